@@ -1,0 +1,131 @@
+/**
+ * Endpoints are declared once, here, and used by server, client, forms, tests and docs.
+ *
+ * A declaration has two halves. The descriptor (method, path, permission, encoding) is plain data and may be in the
+ * browser's first load. The shapes (zod schemas and refusals) live in a sibling `*.schema.ts` module that is only ever
+ * imported dynamically by client code, so that no schema library is in the initial chunk.
+ */
+import type { z } from 'zod';
+import type { Refusal } from './refusal.ts';
+import type { Text } from './text.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How a request body travels. Arrays in forms are repeated keys. */
+export type Encoding = 'form' | 'json' | 'multipart';
+
+/**
+ * Who may call: `public` needs no session, `any` is every signed-in administrator, `founder` only super administrators,
+ * and a list names permissions (route names) of which one suffices.
+ */
+export type Permission = 'public' | 'any' | 'founder' | readonly string[];
+
+/** The plain-data half of a declaration. Paths are the seed's (`/admin/...`, `/base/...`); the server mounts them below `/api`. */
+export interface EndpointSpec {
+  method: Method;
+  path: `/admin/${string}` | `/base/${string}`;
+  /** What it does, for the endpoint reference and the system log. */
+  summary: Text;
+  permission: Permission;
+  /** Default: `form` for POST and PUT. */
+  encoding?: Encoding;
+  /** Body fields are also taken from the query string, since clients of this API family differ. */
+  bodyInQuery?: boolean;
+  /** Client timeout in ms; 0 means none. Default 5000. */
+  timeout?: number;
+  /** What the answer is; default `json`. */
+  answer?: 'json' | 'void' | 'text' | 'binary' | 'stream';
+  /** The system log marks such a call as important. Default: DELETE only. */
+  important?: boolean;
+  /** Mutating calls run in one transaction and leave a log record; set false where the handler sees to it itself. */
+  transaction?: boolean;
+}
+
+/** The schema half of a declaration. */
+export interface Shapes {
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  response?: z.ZodType;
+  errors?: readonly Refusal[];
+}
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a client sends. Path parameters may be strings or numbers. */
+export type RequestOf<S extends Shapes> = (S['params'] extends z.ZodType
+  ? { params: { [K in keyof z.input<S['params']>]: string | number } }
+  : { params?: undefined }) &
+  (S['query'] extends z.ZodType
+    ? Partial<z.input<S['query']>> extends z.input<S['query']>
+      ? { query?: In<S['query']> }
+      : { query: In<S['query']> }
+    : { query?: undefined }) &
+  (S['body'] extends z.ZodType ? { body: In<S['body']> } : { body?: undefined });
+
+/** What a handler receives, after checks and defaults. */
+export interface CheckedRequest<S extends Shapes> {
+  params: Out<S['params']>;
+  query: Out<S['query']>;
+  body: Out<S['body']>;
+}
+
+/** What an endpoint answers (`undefined` where it answers nothing). */
+export type ResponseOf<S extends Shapes> = Out<S['response']>;
+
+/** One declared endpoint: its descriptor plus the lazily loaded shapes. */
+export interface Endpoint<S extends Shapes = Shapes> extends EndpointSpec {
+  /** `entity.name`, unique in the product, e.g. `brand.create`. */
+  id: string;
+  shapes: () => Promise<S>;
+}
+
+export type Api<E extends Record<string, EndpointSpec> = Record<string, EndpointSpec>, M extends { [K in keyof E]: Shapes } = { [K in keyof E]: Shapes }> = {
+  readonly [K in keyof E]: Endpoint<M[K]>;
+};
+
+/**
+ * Declares the endpoints of one entity.
+ * @param entity name used in ids, e.g. `brand`
+ * @param load imports the `*.schema.ts` module; it must export an object `shapes` with one entry per endpoint
+ * @param endpoints the descriptors by name
+ */
+export function defineApi<
+  const E extends Record<string, EndpointSpec>,
+  M extends { [K in keyof E]: Shapes },
+>(entity: string, load: () => Promise<{ shapes: M }>, endpoints: E): Api<E, M> {
+  const api: Record<string, Endpoint> = {};
+  for (const [name, spec] of Object.entries(endpoints)) {
+    api[name] = {
+      ...spec,
+      id: `${entity}.${name}`,
+      shapes: async () => {
+        const { shapes } = await load();
+        const own = shapes[name as keyof E];
+        if (!own) throw new Error(`no shapes declared for ${entity}.${name}`);
+        return own;
+      },
+    };
+  }
+  return api as Api<E, M>;
+}
+
+/** The encoding that a call of this endpoint uses for its body. */
+export function encodingOf(spec: EndpointSpec): Encoding {
+  return spec.encoding ?? 'form';
+}
+
+/** True for calls that change something (and so run in a transaction and leave a log record). */
+export function isMutation(spec: EndpointSpec): boolean {
+  return spec.transaction ?? spec.method !== 'GET';
+}
+
+/** The path with its `{name}` places filled in; ids may be strings, numbers or lists (comma-joined). */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null || value === '') throw new Error(`path parameter ${name} is missing in ${path}`);
+    return Array.isArray(value) ? value.map((v) => encodeURIComponent(String(v))).join(',') : encodeURIComponent(String(value)).replaceAll('%2C', ',');
+  });
+}

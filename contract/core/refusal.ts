@@ -1,0 +1,40 @@
+import type { Text } from './text.ts';
+
+/**
+ * One way in which the server says no: HTTP status, the code of the group and the sentence that the user reads.
+ * Business rules answer 409; the framework's own refusals (bad input, no session ...) carry their status.
+ */
+export interface Refusal extends Text {
+  status: number;
+  code: string;
+}
+
+/** Declares a refused business rule. `zh` and `en` may hold `{name}` places. */
+export function refusal(code: string, zh: string, en: string, status = 409): Refusal {
+  return { status, code, zh, en };
+}
+
+/** The refusals that every endpoint can answer with. Source: reference/platform.yaml `error_codes.framework`. */
+export const commonErrors = {
+  badRequest: refusal('004', '请求参数有误', 'Invalid parameter', 400),
+  notPermitted: refusal('002', '没有权限', 'Not permitted', 401),
+  sessionInvalid: refusal('403', '登录已失效', 'Session no longer valid', 403),
+  notFound: refusal('003', '资源不存在', 'Not found', 404),
+  methodNotAllowed: refusal('004', '不支持的请求方法', 'Method not allowed', 405),
+  tooMany: refusal('429', '操作过于频繁，请稍后再试', 'Too many requests, please try again later', 429),
+  stale: refusal('409', '数据已被他人修改，请刷新后重试', 'Somebody else changed this record; reload and try again', 409),
+  internal: refusal('007', '系统异常，请联系管理员', 'Internal error', 500),
+} as const;
+
+/** A field that failed its check, as answered in `errors` of a 400. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  code: string;
+  message: string;
+  errors?: FieldError[];
+}

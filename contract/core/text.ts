@@ -1,0 +1,25 @@
+/** The two languages of the product; zh is the default. */
+export type Lang = 'zh' | 'en';
+export const LANGS: readonly Lang[] = ['zh', 'en'];
+export const DEFAULT_LANG: Lang = 'zh';
+
+/** A short text in both languages. Having both in one value means that neither can be forgotten. */
+export interface Text {
+  zh: string;
+  en: string;
+}
+
+/** Values for `{name}` places in a text. */
+export type TextParams = Readonly<Record<string, string | number>>;
+
+/** The text in one language with its `{name}` places filled in; unknown names stay visible. */
+export function textIn(text: Text, lang: Lang, params?: TextParams): string {
+  const raw = text[lang];
+  if (!params) return raw;
+  return raw.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+}
+
+/** Any value to a language: `en` and `en-…` are English, everything else is the default. */
+export function toLang(value: unknown): Lang {
+  return typeof value === 'string' && /^en\b/i.test(value) ? 'en' : DEFAULT_LANG;
+}
