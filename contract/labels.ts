@@ -1,0 +1,39 @@
+/**
+ * The label of each field by entity, for messages of the server ("Please enter Brand name").
+ * An entity that is not listed, or a field without a label, shows its wire name.
+ */
+import { textIn, type Lang, type Text } from './core/text.ts';
+import { brandFields } from './goods/brand.ts';
+import { categoryFields } from './goods/category.ts';
+import { goodsFields } from './goods/goods.ts';
+import { parameterFields } from './goods/parameter.ts';
+import { specFields } from './goods/spec.ts';
+import { shopFields } from './shop/shop.ts';
+import { accountFields } from './platform/account.ts';
+import { adminFields } from './platform/admin.ts';
+import { logFields } from './platform/log.ts';
+import { menuFields } from './platform/menu.ts';
+import { roleFields } from './platform/role.ts';
+import { sessionFields } from './platform/session.ts';
+
+const labels: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+  account: accountFields,
+  admin: adminFields,
+  log: logFields,
+  menu: menuFields,
+  role: roleFields,
+  session: sessionFields,
+  brand: brandFields,
+  category: categoryFields,
+  goods: goodsFields,
+  parameter: parameterFields,
+  parameter_group: parameterFields,
+  spec: specFields,
+  shop: shopFields,
+};
+
+/** What a person reads for a field of an entity. */
+export function fieldLabel(entity: string, field: string, lang: Lang): string {
+  const label = labels[entity]?.[field];
+  return label ? textIn(label, lang) : field;
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { defineShapes, fileUrl, flag, optionalText, page, pageQuery, seqId, text } from '../core/fields.ts';
+import { commonErrors, refusal } from '../core/refusal.ts';
+
+export const adminErrors = {
+  nameTaken: refusal('915', '管理员名称已存在', 'This administrator name is already used'),
+  lastFounder: refusal('916', '至少保留一名超级管理员', 'One super administrator must remain'),
+  passwordInvalid: refusal('917', '密码无效', 'The password is missing or malformed'),
+  ownAccount: refusal('004', '不能删除自己的账号', 'You cannot delete your own account', 400),
+  founderOnly: refusal('002', '只有超级管理员可以管理超级管理员', 'Only a super administrator may manage super administrators', 401),
+  beyondOwn: refusal('002', '不能授予自己没有的权限', 'You cannot grant permissions that you do not hold', 401),
+} as const;
+
+/** An administrator as answered: never with a password. Super administrators have role_id 0. */
+export const adminUser = z.object({
+  id: seqId(),
+  username: z.string(),
+  role_id: z.number().int().min(0),
+  role_name: z.string(),
+  founder: flag(),
+  department: z.string(),
+  real_name: z.string(),
+  remark: z.string(),
+  face: z.string(),
+  date_line: z.number().int(),
+  user_state: z.literal([0, -1]),
+});
+export type AdminUser = z.output<typeof adminUser>;
+
+/** 2-20 Chinese characters, letters, digits or underscores, and not digits only. */
+export const userName = () => z.string().trim().regex(/^(?!\d+$)[\u4e00-\u9fa5A-Za-z0-9_]{2,20}$/, { error: 'user_name' });
+
+const fields = {
+  /** MD5 of the typed text; on edit absent or empty keeps the old one. Malformed: 917 by the rules. */
+  password: z.string().max(200).default(''),
+  role_id: z.number().int().min(0).optional(),
+  founder: flag(),
+  department: text(20),
+  real_name: userName().or(z.literal('')).optional(),
+  remark: optionalText(90),
+  face: fileUrl().or(z.literal('')).optional(),
+};
+
+interface Placed {
+  role_id?: number | undefined;
+  founder: 0 | 1;
+}
+
+/** A role is needed for everybody but super administrators. */
+function needsRole(context: z.core.ParsePayload<Placed>): void {
+  const { founder, role_id } = context.value;
+  if (founder === 0 && role_id === undefined) context.issues.push({ code: 'invalid_type', expected: 'number', path: ['role_id'], input: undefined });
+}
+
+export const shapes = defineShapes({
+  list: { query: z.object({ ...pageQuery, keyword: optionalText(50) }), response: page(adminUser) },
+  one: { params: z.object({ id: seqId() }), response: adminUser, errors: [commonErrors.notFound] },
+  create: {
+    body: z.object({ username: userName(), ...fields }).check(needsRole),
+    response: adminUser,
+    errors: [adminErrors.passwordInvalid, adminErrors.nameTaken, adminErrors.founderOnly, adminErrors.beyondOwn, commonErrors.notFound],
+  },
+  update: {
+    params: z.object({ id: seqId() }),
+    body: z.object(fields).check(needsRole),
+    response: adminUser,
+    errors: [adminErrors.lastFounder, adminErrors.passwordInvalid, adminErrors.founderOnly, adminErrors.beyondOwn, commonErrors.notFound],
+  },
+  remove: { params: z.object({ id: seqId() }), errors: [adminErrors.lastFounder, adminErrors.ownAccount, adminErrors.founderOnly, commonErrors.notFound] },
+});

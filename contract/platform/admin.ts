@@ -1,0 +1,44 @@
+import { defineApi } from '../core/endpoint.ts';
+import { defineEnum } from '../core/enum.ts';
+import type { Text } from '../core/text.ts';
+
+/** What a person reads for each field of an administrator. */
+export const adminFields = {
+  id: { zh: '管理员编号', en: 'Administrator id' },
+  username: { zh: '管理员名称', en: 'Administrator name' },
+  password: { zh: '管理员密码', en: 'Password' },
+  role_id: { zh: '所属角色', en: 'Role' },
+  role_name: { zh: '所属角色', en: 'Role' },
+  founder: { zh: '超级管理员', en: 'Super administrator' },
+  department: { zh: '所属部门', en: 'Department' },
+  real_name: { zh: '管理员真实姓名', en: 'Real name' },
+  remark: { zh: '备注信息', en: 'Remark' },
+  face: { zh: '管理员头像', en: 'Avatar' },
+  date_line: { zh: '创建时间', en: 'Created' },
+  user_state: { zh: '状态', en: 'State' },
+  keyword: { zh: '关键字', en: 'Keyword' },
+} satisfies Record<string, Text>;
+
+/** Whether an administrator may do everything. */
+export const founderFlag = defineEnum([
+  [1, '是', 'Yes (super administrator)', 'success'],
+  [0, '否', 'No'],
+]);
+
+/** Whether an account lives; a deleted one keeps its row, so that logs stay readable. */
+export const adminState = defineEnum([
+  [0, '正常', 'Normal', 'success'],
+  [-1, '已删除', 'Deleted', 'danger'],
+]);
+
+/** What stands in place of a role's name for a super administrator. */
+export const founderRoleName: Text = { zh: '超级管理员', en: 'Super administrator' };
+
+/** Administrators. Source: reference/platform.yaml `# administrators`. */
+export const adminApi = defineApi('admin', () => import('./admin.schema.ts'), {
+  list: { method: 'GET', path: '/admin/systems/manager/admin-users', permission: ['administratorManage'], summary: { zh: '查询管理员列表', en: 'List administrators' } },
+  one: { method: 'GET', path: '/admin/systems/manager/admin-users/{id}', permission: ['administratorManage'], summary: { zh: '查询管理员', en: 'Get an administrator' } },
+  create: { method: 'POST', path: '/admin/systems/manager/admin-users', permission: ['administratorManage'], important: true, summary: { zh: '添加管理员', en: 'Add an administrator' } },
+  update: { method: 'PUT', path: '/admin/systems/manager/admin-users/{id}', permission: ['administratorManage'], important: true, summary: { zh: '修改管理员', en: 'Edit an administrator' } },
+  remove: { method: 'DELETE', path: '/admin/systems/manager/admin-users/{id}', permission: ['administratorManage'], answer: 'void', summary: { zh: '删除管理员', en: 'Delete an administrator' } },
+});

@@ -1,0 +1,32 @@
+/** All entities of the platform group with their endpoints. */
+import { accountApi } from './account.ts';
+import { adminApi } from './admin.ts';
+import { captchaApi, siteApi, validatorApi } from './base.ts';
+import { dashboardApi } from './dashboard.ts';
+import { liveApi } from './live.ts';
+import { logApi } from './log.ts';
+import { menuApi } from './menu.ts';
+import { regionApi } from './region.ts';
+import { roleApi } from './role.ts';
+import { searchApi } from './search.ts';
+import { sessionApi } from './session.ts';
+import { uploadApi } from './upload.ts';
+import { validatorPlatformApi } from './validator.ts';
+
+export const platformApis = {
+  session: sessionApi,
+  account: accountApi,
+  admin: adminApi,
+  role: roleApi,
+  menu: menuApi,
+  log: logApi,
+  dashboard: dashboardApi,
+  search: searchApi,
+  live: liveApi,
+  site: siteApi,
+  validator: validatorApi,
+  captcha: captchaApi,
+  region: regionApi,
+  upload: uploadApi,
+  validatorPlatform: validatorPlatformApi,
+} as const;

@@ -1,0 +1,3 @@
+import { defineShapes } from '../core/fields.ts';
+
+export const shapes = defineShapes({ stream: {} });

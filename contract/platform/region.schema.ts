@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { defineShapes, flag } from '../core/fields.ts';
+import { commonErrors } from '../core/refusal.ts';
+
+/** `region_grade`: 1 province, 2 city, 3 county, 4 town. `region_path` holds the ids from the top: `,110000,110100,`. */
+export const region = z.object({
+  id: z.number().int(),
+  parent_id: z.number().int(),
+  local_name: z.string(),
+  region_grade: z.number().int(),
+  region_path: z.string(),
+  zipcode: z.string(),
+  cod: flag(),
+});
+export type Region = z.output<typeof region>;
+
+/** A region with everything below it. */
+export interface RegionTreeNode {
+  id: number;
+  parent_id: number;
+  local_name: string;
+  level: number;
+  children: RegionTreeNode[];
+}
+
+export const regionTreeNode: z.ZodType<RegionTreeNode> = z.object({
+  id: z.number().int(),
+  parent_id: z.number().int(),
+  local_name: z.string(),
+  level: z.number().int(),
+  get children() {
+    return z.array(regionTreeNode);
+  },
+});
+
+export const shapes = defineShapes({
+  children: { params: z.object({ id: z.number().int().min(0) }), response: z.array(region), errors: [commonErrors.notFound] },
+  /** Deeper than 4 means 4. */
+  depth: { params: z.object({ depth: z.number().int().min(1) }), response: z.array(regionTreeNode) },
+});

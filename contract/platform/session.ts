@@ -1,0 +1,23 @@
+import { defineApi } from '../core/endpoint.ts';
+import type { Text } from '../core/text.ts';
+
+/** What a person reads for the fields of sign-in and of the own profile. */
+export const sessionFields = {
+  uid: { zh: '管理员编号', en: 'Administrator id' },
+  username: { zh: '管理员名称', en: 'Administrator name' },
+  password: { zh: '管理员密码', en: 'Password' },
+  captcha: { zh: '图片验证码', en: 'Image verification code' },
+  refresh_token: { zh: '刷新令牌', en: 'Refresh token' },
+  face: { zh: '头像', en: 'Avatar' },
+  old_passwprd: { zh: '原密码', en: 'Old password' },
+  old_password: { zh: '原密码', en: 'Old password' },
+} satisfies Record<string, Text>;
+
+/** Signing in and out, keeping the session, and the own profile. Source: reference/platform.yaml `# session`. */
+export const sessionApi = defineApi('session', () => import('./session.schema.ts'), {
+  login: { method: 'GET', path: '/admin/systems/admin-users/login', permission: 'public', summary: { zh: '登录', en: 'Sign in' } },
+  // Public, since a call without a valid session answers 200 and does nothing; it ends only the session of its own token.
+  logout: { method: 'POST', path: '/admin/systems/admin-users/logout', permission: 'public', transaction: false, answer: 'void', summary: { zh: '退出登录', en: 'Sign out' } },
+  refresh: { method: 'POST', path: '/admin/systems/admin-users/token', permission: 'public', transaction: false, summary: { zh: '刷新令牌', en: 'Refresh the tokens' } },
+  profile: { method: 'PUT', path: '/admin/systems/admin-users', permission: 'any', important: true, summary: { zh: '修改个人资料', en: 'Edit the own profile' } },
+});

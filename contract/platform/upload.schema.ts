@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { defineShapes, text } from '../core/fields.ts';
+import { commonErrors, refusal } from '../core/refusal.ts';
+
+/** Refusals of uploads. The first three are input errors, hence not 409 (reference/platform.yaml `# uploads`). */
+export const uploadErrors = {
+  typeRefused: refusal('901', '文件格式不允许，仅支持 gif、jpg、jpeg、png、mp4、pdf', 'File type not allowed: only gif, jpg, jpeg, png, mp4 and pdf', 400),
+  mismatch: refusal('901', '文件内容与文件格式不符', 'The content of the file does not fit its type', 400),
+  damaged: refusal('901', '图片无法读取或尺寸过大', 'The picture is unreadable or has too many pixels', 400),
+  tooLarge: refusal('901', '文件过大，{ext} 文件不能超过 {limit} MB', 'The file is too large: {ext} files may have at most {limit} MB', 413),
+  failed: refusal('902', '上传失败', 'Upload failed', 400),
+  notDeletable: refusal('903', '删除文件失败，只能删除本站上传的文件', 'File not deleted: only files uploaded here can be deleted'),
+} as const;
+
+/** A stored file: the uploader's name and extension for it, and where everybody can read it. */
+export const uploadedFile = z.object({ name: z.string(), ext: z.string(), url: z.string() });
+export type UploadedFile = z.output<typeof uploadedFile>;
+
+/** What the rich-text editor gets; `state` is SUCCESS or an explanation, `type` a dot and the extension. */
+export const editorUpload = z.object({
+  state: z.string(),
+  url: z.string(),
+  title: z.string(),
+  name: z.string(),
+  original: z.string(),
+  type: z.string(),
+});
+export type EditorUpload = z.output<typeof editorUpload>;
+
+const scene = z.object({ scene: z.enum(['goods', 'shop', 'member', 'other', 'normal', 'ueditor']).default('normal') });
+const errors = [commonErrors.notFound, uploadErrors.typeRefused, uploadErrors.mismatch, uploadErrors.damaged, uploadErrors.tooLarge, uploadErrors.failed];
+
+export const shapes = defineShapes({
+  admin: { query: scene, body: z.object({ file: z.file() }), response: uploadedFile, errors },
+  base: { query: scene, body: z.object({ file: z.file() }), response: uploadedFile, errors },
+  remove: { query: z.object({ file_path: text(500) }), errors: [uploadErrors.notDeletable] },
+  editorConfig: {
+    query: z.object({ callback: z.string().regex(/^[A-Za-z0-9_.]{1,100}$/).optional(), action: z.string().max(50).optional() }),
+    response: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  },
+  editor: { query: z.object({ action: z.string().max(50).optional() }), body: z.object({ upfile: z.file() }), response: editorUpload },
+});

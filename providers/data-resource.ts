@@ -1,0 +1,27 @@
+/** What Refine's data hooks need to know about an entity: its endpoints and which field is its id. */
+import type { Endpoint } from '#contract/core/endpoint.ts';
+
+export interface DataResource {
+  /** Field that holds the id. Ids are compared as text. */
+  idField: string;
+  /** Answers a page or a bare list. */
+  list?: Endpoint;
+  /** False for lists that know no pages, e.g. trees: then no paging values are sent. */
+  paged?: boolean;
+  one?: Endpoint;
+  /** Takes a list of ids in its path; without it `one` is called for each. */
+  many?: Endpoint;
+  create?: Endpoint;
+  update?: Endpoint;
+  /** With `{ids}` in its path all go in one call, else one after the other. */
+  remove?: Endpoint;
+}
+
+/** Declares the endpoints of an entity for the data hooks. */
+export const defineData = <const R extends DataResource>(resource: R): R => resource;
+
+/** The places of a path, e.g. `['id']`. */
+export const placesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+/** True when one call takes several ids. */
+export const takesList = (endpoint: Pick<Endpoint, 'path'>): boolean => /\{\w*ids\}/.test(endpoint.path);

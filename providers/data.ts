@@ -1,0 +1,147 @@
+/** Refine's data provider over contract endpoints. */
+import type { BaseKey, BaseRecord, CrudFilter, CrudSort, DataProvider, GetListParams, MetaQuery } from '@refinedev/core';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { config } from './config.ts';
+import { placesOf, takesList, type DataResource } from './data-resource.ts';
+import { send, type CallOptions } from './http/client.ts';
+
+/** The largest page that the API answers; asked for where a hook wants everything. */
+const ALL_ROWS = 10_000;
+
+/** What hooks may say in `meta`. */
+export interface DataMeta extends CallOptions {
+  /** Values of path places other than the id, e.g. of the parent. */
+  params?: Readonly<Record<string, unknown>>;
+  /** Filters as one plain object; merged over `filters`. */
+  query?: Readonly<Record<string, unknown>>;
+  /** Endpoint of a `custom` call. */
+  endpoint?: Endpoint;
+}
+
+const metaOf = (meta: MetaQuery | undefined) => (meta ?? {}) as DataMeta & Pick<MetaQuery, 'queryContext'>;
+
+/** Reads show their own progress in the page, so they open no overlay unless asked to; changes do unless told not to. */
+function optionsOf(meta: MetaQuery | undefined, loading: boolean): CallOptions {
+  const { message, needToken, onProgress, signal, queryContext, ...rest } = metaOf(meta);
+  return { loading: rest.loading ?? loading, message, needToken, onProgress, signal: signal ?? queryContext?.signal };
+}
+
+/** The id goes to the one place of the path that `meta.params` leaves open. */
+function paramsOf(endpoint: Endpoint, id: BaseKey | readonly BaseKey[] | undefined, meta: MetaQuery | undefined): Record<string, unknown> {
+  const given = metaOf(meta).params ?? {};
+  const open = placesOf(endpoint.path).filter((name) => given[name] === undefined);
+  if (id === undefined) return { ...given };
+  if (open.length !== 1) throw new Error(`${endpoint.path} has ${open.length} open places for one id`);
+  return { ...given, [open[0] ?? '']: id };
+}
+
+/** Filters as query values. This API compares by its own rules per field, so only plain values can be told. */
+function filterQuery(filters: readonly CrudFilter[] = []): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  for (const filter of filters) {
+    if (!('field' in filter) || !['eq', 'in', 'contains'].includes(filter.operator)) throw new Error(`filters of operator ${filter.operator} cannot be sent`);
+    query[filter.field] = filter.value as unknown;
+  }
+  return query;
+}
+
+function sortQuery(sorters: readonly CrudSort[] = []): Record<string, unknown> {
+  const [first] = sorters;
+  return first ? { sort: first.field, order: first.order } : {};
+}
+
+function pageQuery({ pagination }: GetListParams, resource: DataResource): Record<string, unknown> {
+  if (resource.paged === false) return {};
+  if (pagination?.mode === 'off' || pagination?.mode === 'client') return { page_no: 1, page_size: ALL_ROWS };
+  return { page_no: pagination?.currentPage ?? 1, page_size: pagination?.pageSize ?? 20 };
+}
+
+/** Rows with the `id` that Refine compares; an entity's own `id` stays as it is. */
+const withId = (row: BaseRecord, { idField }: DataResource): BaseRecord =>
+  row !== null && typeof row === 'object' && row['id'] === undefined && row[idField] !== undefined ? { ...row, id: String(row[idField]) } : row;
+
+function rowsOf(answer: unknown, resource: DataResource, endpoint: Endpoint): { data: BaseRecord[]; total: number } {
+  const page = answer as { data?: unknown; data_total?: unknown } | undefined;
+  const rows = Array.isArray(answer) ? answer : page?.data;
+  if (!Array.isArray(rows)) throw new Error(`${endpoint.path} answered no list`);
+  const total = Number(Array.isArray(answer) ? rows.length : (page?.data_total ?? rows.length));
+  return { data: (rows as BaseRecord[]).map((row) => withId(row, resource)), total };
+}
+
+/** A result without content stands for what was sent. */
+const changed = (answer: unknown, sent: object, resource: DataResource, id?: BaseKey): BaseRecord =>
+  answer !== null && typeof answer === 'object' ? withId(answer as BaseRecord, resource) : { ...sent, ...(id !== undefined && { id: String(id) }) };
+
+/**
+ * @param find the resource of a name; names that it does not know are a mistake of the caller
+ */
+export function createDataProvider(find: (name: string) => DataResource | undefined): DataProvider {
+  function pick(name: string, part: 'list' | 'one' | 'create' | 'update' | 'remove'): [DataResource, Endpoint] {
+    const resource = find(name);
+    const endpoint = resource?.[part];
+    if (!resource || !endpoint) throw new Error(`data resource ${name} has no endpoint to ${part}`);
+    return [resource, endpoint];
+  }
+
+  async function fetchOne(name: string, id: BaseKey, meta: MetaQuery | undefined): Promise<BaseRecord> {
+    const [resource, endpoint] = pick(name, 'one');
+    const answer = await send(endpoint, { params: paramsOf(endpoint, id, meta), query: metaOf(meta).query }, optionsOf(meta, false));
+    return withId(answer as BaseRecord, resource);
+  }
+
+  async function fetchMany(name: string, ids: readonly BaseKey[], meta: MetaQuery | undefined): Promise<BaseRecord[]> {
+    const resource = find(name);
+    if (ids.length === 0) return [];
+    if (!resource?.many) return Promise.all(ids.map((id) => fetchOne(name, id, meta)));
+    const { many } = resource;
+    const answer = await send(many, { params: paramsOf(many, ids, meta), query: metaOf(meta).query }, optionsOf(meta, false));
+    const byId = new Map(rowsOf(answer, resource, many).data.map((row) => [String(row[resource.idField]), row]));
+    return ids.flatMap((id) => byId.get(String(id)) ?? []);
+  }
+
+  async function removeAll(name: string, ids: readonly BaseKey[], body: unknown, meta: MetaQuery | undefined): Promise<void> {
+    const [, endpoint] = pick(name, 'remove');
+    const calls = takesList(endpoint) ? [[...ids]] : ids;
+    for (const id of calls) {
+      await send(endpoint, { params: paramsOf(endpoint, id, meta), query: metaOf(meta).query, body }, optionsOf(meta, true));
+    }
+  }
+
+  const provider: DataProvider = {
+    getApiUrl: () => config().adminApi,
+    async getList(params) {
+      const [resource, endpoint] = pick(params.resource, 'list');
+      const { query } = metaOf(params.meta);
+      const sent = { ...pageQuery(params, resource), ...sortQuery(params.sorters), ...filterQuery(params.filters), ...query };
+      const answer = await send(endpoint, { params: paramsOf(endpoint, undefined, params.meta), query: sent }, optionsOf(params.meta, false));
+      return rowsOf(answer, resource, endpoint) as never;
+    },
+    getOne: async ({ resource, id, meta }) => ({ data: (await fetchOne(resource, id, meta)) as never }),
+    getMany: async ({ resource, ids, meta }) => ({ data: (await fetchMany(resource, ids, meta)) as never }),
+    async create({ resource: name, variables, meta }) {
+      const [resource, endpoint] = pick(name, 'create');
+      const answer = await send(endpoint, { params: paramsOf(endpoint, undefined, meta), query: metaOf(meta).query, body: variables }, optionsOf(meta, true));
+      return { data: changed(answer, variables as object, resource) as never };
+    },
+    async update({ resource: name, id, variables, meta }) {
+      const [resource, endpoint] = pick(name, 'update');
+      const answer = await send(endpoint, { params: paramsOf(endpoint, id, meta), query: metaOf(meta).query, body: variables }, optionsOf(meta, true));
+      return { data: changed(answer, variables as object, resource, id) as never };
+    },
+    async deleteOne({ resource, id, variables, meta }) {
+      await removeAll(resource, [id], variables, meta);
+      return { data: { id: String(id) } as never };
+    },
+    async deleteMany({ resource, ids, variables, meta }) {
+      if (ids.length > 0) await removeAll(resource, ids, variables, meta);
+      return { data: ids.map((id) => ({ id: String(id) })) as never };
+    },
+    async custom({ method, payload, query, meta }) {
+      const { endpoint, params } = metaOf(meta);
+      if (!endpoint) throw new Error('a custom call names its endpoint in meta.endpoint');
+      const request = { params, query: (query ?? metaOf(meta).query) as Record<string, unknown> | undefined, body: payload };
+      return { data: (await send(endpoint, request, optionsOf(meta, method !== 'get'))) as never };
+    },
+  };
+  return provider;
+}

@@ -1,0 +1,58 @@
+/** From whatever went wrong with a call to the error that it is rejected with. */
+import { isAxiosError, isCancel } from 'axios';
+import type { FieldError } from '#contract/core/refusal.ts';
+import { say } from '../language.ts';
+import { ApiError, isApiError } from './errors.ts';
+import { messages } from './messages.ts';
+
+interface Told {
+  code?: string;
+  message?: string;
+  fieldErrors?: FieldError[];
+}
+
+const isFieldError = (value: unknown): value is FieldError =>
+  value !== null && typeof value === 'object' && typeof (value as FieldError).field === 'string' && typeof (value as FieldError).message === 'string';
+
+/** What an error answer says; nothing when it is not the envelope (a proxy's HTML page, an empty body). */
+async function readBody(data: unknown): Promise<Told> {
+  // A refused download was asked for as a file, so its envelope arrives as one.
+  const text = data instanceof Blob ? await data.text() : data;
+  try {
+    const body: unknown = typeof text === 'string' ? JSON.parse(text) : text;
+    if (body === null || typeof body !== 'object') return {};
+    const { code, message, errors } = body as { code?: unknown; message?: unknown; errors?: unknown };
+    return {
+      ...((typeof code === 'string' || typeof code === 'number') && { code: String(code) }),
+      ...(typeof message === 'string' && message.trim() !== '' && { message }),
+      ...(Array.isArray(errors) && { fieldErrors: errors.filter(isFieldError) }),
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** The error of a call that got no answer. */
+export const networkError = (): ApiError => new ApiError({ kind: 'network', message: say(messages.network) });
+
+/** The error of a call whose session is over. */
+export const sessionError = (status = 0): ApiError =>
+  new ApiError({ kind: 'session', status, code: status ? String(status) : '', message: say(messages.sessionInvalid) });
+
+/** The error of a call that its caller gave up. */
+export const cancelledError = (): ApiError => new ApiError({ kind: 'cancelled', message: say(messages.cancelled) });
+
+/** Maps any failure: the server's message, else the sentence for a timeout, else the one for the network. */
+export async function toApiError(failure: unknown): Promise<ApiError> {
+  if (isApiError(failure)) return failure;
+  if (isCancel(failure)) return cancelledError();
+  if (!isAxiosError(failure)) return networkError();
+  if (!failure.response) {
+    if (failure.code === 'ETIMEDOUT') return new ApiError({ kind: 'timeout', message: say(messages.timeout) });
+    // The browser itself drops calls when the page goes away; nobody is left to read about it.
+    return failure.code === 'ECONNABORTED' ? cancelledError() : networkError();
+  }
+  const { status, data } = failure.response;
+  const { message, ...told } = await readBody(data);
+  return new ApiError({ kind: status === 403 ? 'session' : 'server', status, message: message ?? say(messages.network), ...told });
+}

@@ -1,0 +1,13 @@
+/** The headers of every call. */
+import type { EndpointSpec } from '#contract/core/endpoint.ts';
+import { language } from '../language.ts';
+import { storedUuid } from '../session/session.ts';
+
+/** True when a call of this endpoint presents the access token. */
+export const needsToken = (endpoint: Pick<EndpointSpec, 'permission'>): boolean => endpoint.permission !== 'public';
+
+/** uuid and Authorization when there are any, and the language in which the server answers. */
+export function callHeaders(token?: string): Record<string, string> {
+  const uuid = storedUuid();
+  return { language: language(), ...(uuid && { uuid }), ...(token && { Authorization: token }) };
+}

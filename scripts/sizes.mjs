@@ -1,0 +1,60 @@
+// Gzipped JavaScript of the build: until the sign-in page, until the first list, and per further route. --check fails above the budgets.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './lib.mjs';
+
+const dist = join(root, 'dist/client');
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+const kB = (bytes) => bytes / 1024;
+const sizes = new Map();
+
+function sizeOf(file) {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
+  return sizes.get(file);
+}
+
+/** Everything that the browser must have before the given modules run. */
+function closure(keys, seen = new Set()) {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) continue;
+    seen.add(key);
+    closure(chunk.imports ?? [], seen);
+  }
+  return seen;
+}
+
+const filesOf = (keys) => new Set([...keys].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')));
+const total = (files) => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+const keyOf = (source) => {
+  const key = Object.keys(manifest).find((name) => name === source || manifest[name].src === source);
+  if (!key) throw new Error(`${source} is not in the build`);
+  return key;
+};
+
+const entry = keyOf('index.html');
+const login = filesOf(closure([entry, keyOf('src/login/index.tsx')]));
+const app = filesOf(closure([entry, keyOf('src/app/index.tsx')]));
+const views = Object.keys(manifest).filter((key) => /^resources\/.+\/\w+\.tsx$/.test(key) && manifest[key].isDynamicEntry);
+/** Settings that every first visit fetches besides the code: one language of shell and kit. */
+const locales = Object.keys(manifest).filter((key) => /^src\/locales\/zh\/(shell|kit)\.ts$/.test(key));
+const shell = new Set([...app, ...filesOf(closure(locales))]);
+const firstList = new Set([...shell, ...filesOf(closure([keyOf('resources/goods/goods/list.tsx')]))]);
+const routes = views
+  .map((key) => ({ key, size: total([...filesOf(closure([key]))].filter((file) => !firstList.has(file))) }))
+  .sort((a, b) => b.size - a.size);
+
+const budgets = [
+  { name: 'sign-in page', size: total(login), limit: 130 },
+  { name: 'first list (goods)', size: total(firstList), limit: 500 },
+  ...routes.map(({ key, size }) => ({ name: key, size, limit: 60 })),
+];
+
+let failed = false;
+for (const { name, size, limit } of budgets) {
+  const over = kB(size) > limit;
+  failed ||= over;
+  console.log(`${over ? 'OVER ' : '     '}${kB(size).toFixed(1).padStart(7)} kB of ${String(limit).padStart(3)} kB  ${name}`);
+}
+if (process.argv.includes('--check') && failed) process.exit(1);

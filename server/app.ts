@@ -1,0 +1,72 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { registerFiles } from './base/files.ts';
+import { registerPictures } from './base/pictures.ts';
+import { registerDocs } from './docs/routes.ts';
+import { answerError, answerNotFound } from './platform/answers.ts';
+import type { Services } from './platform/context.ts';
+import { registerForms } from './platform/forms.ts';
+import { loggerOptions } from './platform/logger.ts';
+import { registerRoute } from './platform/route.ts';
+import { registerScreens } from './platform/screens.ts';
+import { securityHeaders } from './platform/security.ts';
+import { routes } from './routes.ts';
+
+/** What the application needs from outside; the logger comes from Fastify itself. */
+export type AppServices = Omit<Services, 'log'>;
+
+/**
+ * Builds the HTTP application: API below /api, files, docs, and the built screens.
+ * @param clientDir where the built front end is; without it only the API answers (development, tests)
+ */
+export async function buildApp(given: AppServices, clientDir?: string): Promise<FastifyInstance> {
+  const { config } = given;
+  const app = Fastify({
+    logger: loggerOptions(config),
+    trustProxy: config.trustProxy,
+    bodyLimit: 2 * 1024 * 1024,
+    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
+    // Open event streams must not hold up a shutdown.
+    forceCloseConnections: true,
+  });
+  const services: Services = { ...given, log: app.log };
+
+  app.setErrorHandler(answerError);
+  await app.register(helmet, securityHeaders(config));
+  await app.register(cors, {
+    origin: config.allowedOrigins,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'language', 'uuid'],
+    exposedHeaders: ['date'],
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, { global: false });
+  registerForms(app);
+
+  app.get('/api/healthz', () => ({ status: 'ok' }));
+  app.get('/api/readyz', async (_request, reply) => {
+    try {
+      await services.database.db.execute(sql`select 1`);
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'database unavailable' });
+    }
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+
+  await registerFiles(app, services);
+  await registerPictures(app);
+  await registerDocs(app);
+  for (const route of routes) await registerRoute(app, route, services);
+
+  if (clientDir) await registerScreens(app, config, clientDir);
+  else app.setNotFoundHandler(answerNotFound);
+  return app;
+}

@@ -1,0 +1,76 @@
+/** Tables of the base API: captchas, regions, verification platforms, stored files and daily visits. Columns are named as the wire. */
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigSerial, unixSeconds } from '../db/columns.ts';
+
+/** Captchas that wait for an answer; checking one removes it, right or wrong (R3). */
+export const captcha = pgTable(
+  'captcha',
+  {
+    uuid: text().notNull(),
+    scene: text().notNull(),
+    /** Lower-case. */
+    answer: text().notNull(),
+    created: unixSeconds().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uuid, t.scene] }), index('captcha_age').on(t.created)],
+);
+
+/** Administrative divisions of the country, four grades. Ids are the official codes; `region_path` is `,110000,110100,`. */
+export const region = pgTable(
+  'region',
+  {
+    id: integer().primaryKey(),
+    parent_id: integer().notNull(),
+    local_name: text().notNull(),
+    region_grade: smallint().$type<1 | 2 | 3 | 4>().notNull(),
+    region_path: text().notNull(),
+    zipcode: text().notNull().default(''),
+    cod: smallint().$type<0 | 1>().notNull().default(0),
+  },
+  (t) => [index('region_parent').on(t.parent_id, t.id), index('region_grade').on(t.region_grade, t.id)],
+);
+
+/** One value of a verification platform's settings. Values of secrets are sealed (see secrets.ts). */
+export interface StoredConfigValue {
+  name: string;
+  value: string;
+}
+
+/** Verification platforms as edited; one without a row has its defaults (see validator-plugins.ts). At most one is open (R5). */
+export const validatorPlatform = pgTable(
+  'validator_platform',
+  {
+    id: integer().primaryKey(),
+    plugin_id: text().notNull().unique('validator_platform_plugin'),
+    name: text().notNull(),
+    open: smallint().$type<0 | 1>().notNull().default(0),
+    config: jsonb().$type<StoredConfigValue[]>().notNull().default([]),
+  },
+  (t) => [uniqueIndex('validator_platform_open').on(t.open).where(sql`open = 1`)],
+);
+
+/** Files that this server stored. `path` is below the store's root, `name` what the uploader called it, `size` in bytes. */
+export const storedFile = pgTable(
+  'stored_file',
+  {
+    id: bigSerial().primaryKey(),
+    path: text().notNull().unique('stored_file_path'),
+    name: text().notNull(),
+    ext: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    content_type: text().notNull(),
+    scene: text().notNull(),
+    /** Administrator id. */
+    uploader: bigint({ mode: 'number' }).notNull(),
+    created: unixSeconds().notNull(),
+  },
+  (t) => [index('stored_file_created').on(t.created)],
+);
+
+/** Visits of the buyers' site per day of the server's time zone: `pv` pages seen, `uv` different visitors. */
+export const visitDaily = pgTable('visit_daily', {
+  day: date({ mode: 'string' }).primaryKey(),
+  pv: integer().notNull().default(0),
+  uv: integer().notNull().default(0),
+});

@@ -1,0 +1,28 @@
+import type { Page } from '#contract/core/page.ts';
+
+/** The paging part of a checked list query. */
+export interface PageQuery {
+  page_no: number;
+  page_size: number;
+}
+
+/**
+ * Makes the answer of a list: one query for the rows of the page, one for the total. Beyond the end `data` is empty and
+ * `data_total` true (R34). The two run one after the other, since a transaction has a single connection.
+ *
+ *     return paged(query, (limit, offset) => db.select()....limit(limit).offset(offset), () => db.$count(brand, where));
+ */
+export async function paged<T>(
+  query: PageQuery,
+  rows: (limit: number, offset: number) => PromiseLike<T[]>,
+  count: () => PromiseLike<number>,
+): Promise<Page<T>> {
+  const { page_no, page_size } = query;
+  const data = await rows(page_size, (page_no - 1) * page_size);
+  // A first page that is not full tells its own total.
+  const data_total = page_no === 1 && data.length < page_size ? data.length : Number(await count());
+  return { data, data_total, page_no, page_size };
+}
+
+/** A pattern for `ilike` that finds the text anywhere; the wildcards in it are taken literally. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,5 @@
+/** Every table of the product, for the query builder and the migration generator. */
+export * from '../platform/schema.ts';
+export * from '../base/schema.ts';
+export * from '../goods/schema.ts';
+export * from '../shop/schema.ts';

@@ -1,0 +1,83 @@
+/** Brands: names are unique, and a brand in use cannot be removed (R13). */
+import { and, asc, desc, eq, gte, ilike, inArray, ne, sql } from 'drizzle-orm';
+import { brandErrors, type Brand } from '#contract/goods/brand.schema.ts';
+import type { Page } from '#contract/core/page.ts';
+import type { Db } from '../../db/client.ts';
+import { refusingDuplicates } from '../../db/conflict.ts';
+import { containing, paged, type PageQuery } from '../../db/page.ts';
+import { found, refuse } from '../../platform/refused.ts';
+import { brand, categoryBrand, goods } from '../schema.ts';
+
+type BrandBody = Pick<Brand, 'name' | 'logo'>;
+
+const wire = { brand_id: brand.brand_id, name: brand.name, logo: brand.logo, disabled: brand.disabled };
+const taken = { brand_name_once: brandErrors.nameTaken };
+
+/** A page of brands, newest first; `name` is found anywhere in the name. */
+export function listBrands(db: Db, query: PageQuery & { name?: string | undefined }): Promise<Page<Brand>> {
+  const where = query.name ? ilike(brand.name, containing(query.name)) : undefined;
+  return paged(
+    query,
+    (limit, offset) => db.select(wire).from(brand).where(where).orderBy(desc(brand.brand_id)).limit(limit).offset(offset),
+    () => db.$count(brand, where),
+  );
+}
+
+/** All live brands, newest first, for pickers. */
+export const allBrands = (db: Db): Promise<Brand[]> => db.select(wire).from(brand).where(eq(brand.disabled, 1)).orderBy(desc(brand.brand_id));
+
+/** One brand; 404/003 when there is none. */
+export async function oneBrand(db: Db, id: string): Promise<Brand> {
+  const [row] = await db.select(wire).from(brand).where(eq(brand.brand_id, id));
+  return found(row);
+}
+
+async function refuseTakenName(db: Db, name: string, exceptId?: string): Promise<void> {
+  const [other] = await db
+    .select({ id: brand.brand_id })
+    .from(brand)
+    .where(and(eq(brand.name, name), exceptId ? ne(brand.brand_id, exceptId) : undefined));
+  if (other) refuse(brandErrors.nameTaken);
+}
+
+/** Adds a brand. Refuses a name in use. */
+export async function createBrand(db: Db, { name, logo }: BrandBody): Promise<Brand> {
+  await refuseTakenName(db, name);
+  const [row] = await refusingDuplicates(taken, () => db.insert(brand).values({ name, logo }).returning(wire));
+  return found(row);
+}
+
+/** Changes a brand. Refuses a missing brand and a name that another one uses. */
+export async function updateBrand(db: Db, id: string, { name, logo }: BrandBody): Promise<{ before: Brand; after: Brand }> {
+  const [before] = await db.select(wire).from(brand).where(eq(brand.brand_id, id)).for('update');
+  if (!before) refuse(brandErrors.missing);
+  await refuseTakenName(db, name, id);
+  const write = db
+    .update(brand)
+    .set({ name, logo, version: sql`${brand.version} + 1` })
+    .where(eq(brand.brand_id, id))
+    .returning(wire);
+  const [after] = await refusingDuplicates(taken, () => write);
+  return { before, after: found(after) };
+}
+
+/**
+ * Removes brands for real, all or none. Refuses when one is bound to a category, then when goods that are not deleted
+ * for good use one. Unknown ids are passed over.
+ * @returns what was removed
+ */
+export async function removeBrands(db: Db, ids: readonly string[]): Promise<Brand[]> {
+  const rows = await db.select(wire).from(brand).where(inArray(brand.brand_id, [...ids])).orderBy(asc(brand.brand_id)).for('update');
+  const known = rows.map((row) => row.brand_id);
+  if (known.length === 0) return [];
+  const [bound] = await db.select({ id: categoryBrand.id }).from(categoryBrand).where(inArray(categoryBrand.brand_id, known)).limit(1);
+  if (bound) refuse(brandErrors.inCategory);
+  const [used] = await db
+    .select({ id: goods.goods_id })
+    .from(goods)
+    .where(and(inArray(goods.brand_id, known), gte(goods.disabled, 0)))
+    .limit(1);
+  if (used) refuse(brandErrors.inGoods);
+  await db.delete(brand).where(inArray(brand.brand_id, known));
+  return rows;
+}

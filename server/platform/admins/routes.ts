@@ -1,0 +1,36 @@
+import { adminApi } from '#contract/platform/admin.ts';
+import { endSessions } from '../auth/sessions.ts';
+import { actorOf, implement } from '../context.ts';
+import { found } from '../refused.ts';
+import { adminRow, createAdmin, listAdmins, removeAdmin, updateAdmin } from './service.ts';
+
+export const adminRoutes = implement(adminApi, {
+  list: ({ query }, { db, lang }) => listAdmins(db, query, lang),
+  one: async ({ params }, { db, lang }) => found(await adminRow(db, params.id, lang)),
+  create: async ({ body }, context) => {
+    const row = await createAdmin(context.db, actorOf(context), body, context.now);
+    context.audit({ resource: 'admin', ids: [row.id], title: row.username, after: row });
+    return found(await adminRow(context.db, row.id, context.lang));
+  },
+  update: async ({ params, body }, context) => {
+    const { db, services, now, lang } = context;
+    const { before, after, newPassword } = await updateAdmin(db, actorOf(context), params.id, body, now);
+    // The hashes stay out of the log; it shows only that the password changed.
+    context.audit({
+      resource: 'admin',
+      ids: [after.id],
+      title: after.username,
+      before: { ...before, password: 'old' },
+      after: { ...after, password: newPassword ? 'new' : 'old' },
+    });
+    if (newPassword) await endSessions(db, services, { adminId: after.id }, 'password', now);
+    else if (before.role_id !== after.role_id || before.founder !== after.founder) await services.live.publish(db, { type: 'permission', admins: [after.id], data: { cause: 'admin' } });
+    return found(await adminRow(db, after.id, lang));
+  },
+  remove: async ({ params }, context) => {
+    const { db, services, now } = context;
+    const before = await removeAdmin(db, actorOf(context), params.id);
+    await endSessions(db, services, { adminId: before.id }, 'deleted', now);
+    context.audit({ resource: 'admin', ids: [before.id], title: before.username, before });
+  },
+});

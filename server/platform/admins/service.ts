@@ -1,0 +1,164 @@
+/** Rules of administrators (R12-R15, R19). */
+import { and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { textIn, type Lang } from '#contract/core/text.ts';
+import type { Page } from '#contract/core/page.ts';
+import { founderRoleName } from '#contract/platform/admin.ts';
+import { adminErrors, type AdminUser } from '#contract/platform/admin.schema.ts';
+import type { Db } from '../../db/client.ts';
+import { refusingDuplicates } from '../../db/conflict.ts';
+import { containing, paged, type PageQuery } from '../../db/page.ts';
+import { hashPassword, isTravelling } from '../auth/passwords.ts';
+import type { Actor } from '../context.ts';
+import { found, refuse } from '../refused.ts';
+import { refuseBeyondOwn, ticksOfRole } from '../roles/service.ts';
+import { adminUser, role } from '../schema.ts';
+
+/** What a person enters. `password` is the MD5 that travels; empty keeps the old one. */
+export interface AdminInput {
+  password: string;
+  role_id?: number | undefined;
+  founder: 0 | 1;
+  department: string;
+  real_name?: string | undefined;
+  remark?: string | undefined;
+  face?: string | undefined;
+}
+
+/** An administrator as stored, without the password. */
+export type AdminRecord = Omit<AdminUser, 'role_name'>;
+
+const shown = {
+  id: adminUser.id,
+  username: adminUser.username,
+  role_id: adminUser.role_id,
+  founder: adminUser.founder,
+  department: adminUser.department,
+  real_name: adminUser.real_name,
+  remark: adminUser.remark,
+  face: adminUser.face,
+  date_line: adminUser.date_line,
+  user_state: adminUser.user_state,
+};
+
+const answered = (db: Db, where: SQL | undefined) => db.select({ ...shown, role_name: role.role_name }).from(adminUser).leftJoin(role, eq(role.role_id, adminUser.role_id)).where(where).$dynamic();
+
+const toAnswer = (row: AdminRecord & { role_name: string | null }, lang: Lang): AdminUser => ({
+  ...row,
+  role_name: row.founder === 1 ? textIn(founderRoleName, lang) : (row.role_name ?? ''),
+});
+
+/** A live administrator as answered, or undefined. */
+export async function adminRow(db: Db, id: number, lang: Lang): Promise<AdminUser | undefined> {
+  const [row] = await answered(db, and(eq(adminUser.id, id), eq(adminUser.user_state, 0)));
+  return row && toAnswer(row, lang);
+}
+
+/** Live administrators, newest first. `keyword`: part of name, department or real name. */
+export async function listAdmins(db: Db, query: PageQuery & { keyword?: string | undefined }, lang: Lang): Promise<Page<AdminUser>> {
+  const pattern = containing(query.keyword ?? '');
+  const matches = query.keyword ? or(ilike(adminUser.username, pattern), ilike(adminUser.department, pattern), ilike(adminUser.real_name, pattern)) : undefined;
+  const where = and(eq(adminUser.user_state, 0), matches);
+  const page = await paged(
+    query,
+    (limit, offset) => answered(db, where).orderBy(desc(adminUser.id)).limit(limit).offset(offset),
+    () => db.$count(adminUser, where),
+  );
+  return { ...page, data: page.data.map((row) => toAnswer(row, lang)) };
+}
+
+/** The role id to store: 0 for founders, else an existing role within the actor's own rights when it is newly given. */
+async function roleFor(db: Db, actor: Actor, input: AdminInput, given?: number): Promise<number> {
+  if (input.founder === 1) return 0;
+  const roleId = input.role_id ?? 0;
+  const ticks = found(await ticksOfRole(db, roleId));
+  if (roleId !== given) await refuseBeyondOwn(db, actor, ticks);
+  return roleId;
+}
+
+async function nameTaken(db: Db, username: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: adminUser.id })
+    .from(adminUser)
+    .where(and(eq(adminUser.username, username), eq(adminUser.user_state, 0)));
+  return row !== undefined;
+}
+
+const entered = (input: AdminInput, before?: AdminRecord) => ({
+  founder: input.founder,
+  department: input.department,
+  real_name: input.real_name ?? before?.real_name ?? '',
+  remark: input.remark ?? before?.remark ?? '',
+  face: input.face ?? before?.face ?? '',
+});
+
+/** Adds an administrator. @param now unix seconds */
+export async function createAdmin(db: Db, actor: Actor, input: AdminInput & { username: string }, now: number): Promise<AdminRecord> {
+  if (!isTravelling(input.password)) refuse(adminErrors.passwordInvalid);
+  if (await nameTaken(db, input.username)) refuse(adminErrors.nameTaken);
+  if (input.founder === 1 && !actor.founder) refuse(adminErrors.founderOnly);
+  const role_id = await roleFor(db, actor, input);
+  const password = await hashPassword(input.password);
+  const [row] = await refusingDuplicates({ admin_user_live_name: adminErrors.nameTaken }, () =>
+    db
+      .insert(adminUser)
+      .values({ ...entered(input), username: input.username, password, role_id, date_line: now, password_changed_at: now })
+      .returning(shown),
+  );
+  return found(row);
+}
+
+/**
+ * Locks every live founder, in one order, before any other row: of two calls that each take away one of the last two
+ * founders the second one sees the first one's result (R13).
+ */
+async function lockFounders(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: adminUser.id })
+    .from(adminUser)
+    .where(and(eq(adminUser.founder, 1), eq(adminUser.user_state, 0)))
+    .orderBy(asc(adminUser.id))
+    .for('update');
+  return rows.map((row) => row.id);
+}
+
+async function lockAdmin(db: Db, id: number): Promise<AdminRecord> {
+  const [row] = await db
+    .select(shown)
+    .from(adminUser)
+    .where(and(eq(adminUser.id, id), eq(adminUser.user_state, 0)))
+    .for('update');
+  return found(row);
+}
+
+const isLastFounder = (founders: readonly number[], id: number) => founders.length === 1 && founders[0] === id;
+
+/** Changes an administrator; the name never changes. The caller ends sessions when the password changed. */
+export async function updateAdmin(db: Db, actor: Actor, id: number, input: AdminInput, now: number) {
+  const founders = input.founder === 0 ? await lockFounders(db) : [];
+  const before = await lockAdmin(db, id);
+  if ((before.founder === 1 || input.founder === 1) && !actor.founder) refuse(adminErrors.founderOnly);
+  if (input.founder === 0 && isLastFounder(founders, id)) refuse(adminErrors.lastFounder);
+  const newPassword = input.password !== '';
+  if (newPassword && !isTravelling(input.password)) refuse(adminErrors.passwordInvalid);
+  const role_id = await roleFor(db, actor, input, before.role_id);
+  // Setting a password is as good as signing in as that person.
+  if (newPassword && id !== actor.id) await refuseBeyondOwn(db, actor, (await ticksOfRole(db, before.role_id)) ?? []);
+  const password = newPassword ? { password: await hashPassword(input.password), password_changed_at: now } : {};
+  const [after] = await db
+    .update(adminUser)
+    .set({ ...entered(input, before), role_id, ...password })
+    .where(eq(adminUser.id, id))
+    .returning(shown);
+  return { before, after: found(after), newPassword };
+}
+
+/** Deletes an administrator softly; the name may be used again. The caller ends the sessions. */
+export async function removeAdmin(db: Db, actor: Actor, id: number): Promise<AdminRecord> {
+  const founders = await lockFounders(db);
+  const before = await lockAdmin(db, id);
+  if (before.founder === 1 && !actor.founder) refuse(adminErrors.founderOnly);
+  if (isLastFounder(founders, id)) refuse(adminErrors.lastFounder);
+  if (id === actor.id) refuse(adminErrors.ownAccount);
+  await db.update(adminUser).set({ user_state: -1 }).where(eq(adminUser.id, id));
+  return before;
+}

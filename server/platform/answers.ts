@@ -1,0 +1,39 @@
+/** What a failed call answers: refusals as declared, framework errors mapped to the conventions, everything else as 500 without internals. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { commonErrors, refusal, type ErrorBody, type Refusal } from '#contract/core/refusal.ts';
+import { textIn, toLang } from '#contract/core/text.ts';
+import { Refused } from './refused.ts';
+
+const tooLarge = refusal('901', '上传的内容过大', 'The upload is too large', 413);
+const badBody = refusal('004', '请求内容无法解析', 'The request body cannot be read', 400);
+const badType = refusal('004', '不支持的请求内容类型', 'Unsupported content type', 400);
+
+/** Framework errors by their code. */
+const known: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+  FST_REQ_FILE_TOO_LARGE: tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: badType,
+  FST_ERR_CTP_INVALID_JSON_BODY: badBody,
+  FST_ERR_CTP_EMPTY_JSON_BODY: badBody,
+};
+
+function bodyOf(source: Refusal, request: FastifyRequest, refused?: Refused): ErrorBody {
+  const message = textIn(source, toLang(request.headers.language), refused?.params);
+  return refused?.errors ? { code: source.code, message, errors: refused.errors } : { code: source.code, message };
+}
+
+export function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refused) return reply.code(error.refusal.status).send(bodyOf(error.refusal, request, error));
+  const mapped = known[error.code] ?? (error.statusCode === 429 ? commonErrors.tooMany : error.statusCode && error.statusCode < 500 ? { ...badBody, status: 400 } : undefined);
+  if (mapped) return reply.code(mapped.status).send(bodyOf(mapped, request));
+  request.log.error({ err: error }, 'unexpected failure');
+  return reply.code(500).send(bodyOf(commonErrors.internal, request));
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(bodyOf(commonErrors.notFound, request));
+}
+
+export function answerMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(405).send(bodyOf(commonErrors.methodNotAllowed, request));
+}

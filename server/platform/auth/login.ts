@@ -1,0 +1,110 @@
+/** Signing in (R1, R2, R7): parameters, verification, lock-out, name and password, in this order. */
+import { and, eq } from 'drizzle-orm';
+import type { Refusal } from '#contract/core/refusal.ts';
+import type { TextParams } from '#contract/core/text.ts';
+import { sessionApi } from '#contract/platform/session.ts';
+import { sessionErrors, type LoginResult, type shapes } from '#contract/platform/session.schema.ts';
+import { takeCaptcha } from '../../base/captcha.ts';
+import { openValidator } from '../../base/validator.ts';
+import type { Db } from '../../db/client.ts';
+import type { Context, Handler } from '../context.ts';
+import { recordLog } from '../log/write.ts';
+import { Refused } from '../refused.ts';
+import { adminUser, role } from '../schema.ts';
+import { forgetTries, lockPolicy, takeTry } from './lockout.ts';
+import { dummyHash, hashPassword, isOutdated, isTravelling, verifyPassword } from './passwords.ts';
+import { startSession } from './sessions.ts';
+import { checkSlider } from './slider.ts';
+
+type Login = (typeof shapes)['login'];
+type Query = Parameters<Handler<Login>>[0]['query'];
+
+const SCENE = 'LOGIN';
+
+/** The refusal of the open verification platform; null when it was passed. */
+async function verification(query: Query, context: Context): Promise<Refusal | null> {
+  const { db, services } = context;
+  const open = await openValidator(db);
+  if (open === 'IMAGE') {
+    if (!query.uuid || !query.captcha) return query.c_sessionid ? sessionErrors.otherValidator : sessionErrors.unverified;
+    return (await takeCaptcha(db, services.config, { uuid: query.uuid, scene: SCENE, answer: query.captcha })) ? null : sessionErrors.unverified;
+  }
+  if (open === 'ALIYUN') {
+    const { c_sessionid, sig, nc_token } = query;
+    if (!c_sessionid || !sig || !nc_token) return query.captcha ? sessionErrors.otherValidator : sessionErrors.unverified;
+    return (await checkSlider(context, { c_sessionid, sig, nc_token })) ? null : sessionErrors.unverified;
+  }
+  return sessionErrors.unverified;
+}
+
+async function findAdmin(db: Db, username: string) {
+  const [row] = await db
+    .select({ admin: adminUser, roleName: role.role_name })
+    .from(adminUser)
+    .leftJoin(role, eq(role.role_id, adminUser.role_id))
+    .where(and(eq(adminUser.username, username), eq(adminUser.user_state, 0)));
+  return row;
+}
+
+function logLogin(db: Db, context: Context, username: string, operatorId: number, failure?: Refusal): Promise<void> {
+  const { summary, method, path } = sessionApi.login;
+  return recordLog(db, {
+    operator: { id: operatorId, name: username },
+    detail: failure ? { zh: `登录失败：${failure.zh}`, en: `Sign-in refused: ${failure.en}` } : summary,
+    important: false,
+    time: context.now,
+    ip: context.ip,
+    method: `${method} ${path}`,
+    params: { username },
+    audits: operatorId > 0 ? [{ resource: 'session', ids: [operatorId], title: username }] : [],
+  });
+}
+
+async function refuseLogin(context: Context, username: string, refusal: Refusal, params: TextParams = {}): Promise<never> {
+  const filled = Object.fromEntries((['zh', 'en'] as const).map((lang) => [lang, refusal[lang].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))]));
+  await logLogin(context.db, context, username, 0, { ...refusal, ...filled });
+  throw new Refused(refusal, params);
+}
+
+/** GET /admin/systems/admin-users/login. Captchas and tries count even though the call fails, so it opens its own transaction. */
+export const login: Handler<Login> = async ({ query }, context): Promise<LoginResult> => {
+  const { db, services, now, request } = context;
+  const { username, password } = query;
+  const unverified = await verification(query, context);
+  if (unverified) return refuseLogin(context, username, unverified);
+  const minutes = await takeTry(db, username, await lockPolicy(db), now);
+  if (minutes > 0) return refuseLogin(context, username, sessionErrors.locked, { minutes });
+
+  const row = await findAdmin(db, username);
+  // The same work whether the name exists or not, so that the time of the answer does not tell.
+  const right = await verifyPassword(isTravelling(password) ? password : '', row?.admin.password ?? (await dummyHash()));
+  if (!row || !right) return refuseLogin(context, username, sessionErrors.wrongPassword);
+
+  const { admin } = row;
+  const stored = isOutdated(admin.password) ? await hashPassword(password) : admin.password;
+  const tokens = await db.transaction(async (inner) => {
+    const tx = inner as Db;
+    const still = await tx
+      .update(adminUser)
+      .set({ last_login_at: now, password: stored })
+      .where(and(eq(adminUser.id, admin.id), eq(adminUser.password, admin.password), eq(adminUser.user_state, 0)))
+      .returning({ id: adminUser.id });
+    // Deleted, or given another password, while we were computing.
+    if (still.length === 0) return null;
+    await forgetTries(tx, username);
+    await logLogin(tx, context, username, admin.id);
+    const uuid = String(request.headers.uuid ?? query.uuid ?? '');
+    return startSession(tx, services, { admin, roleName: row.roleName ?? '', uuid, ip: context.ip, userAgent: request.headers['user-agent'] ?? '' }, now);
+  });
+  if (!tokens) return refuseLogin(context, username, sessionErrors.wrongPassword);
+  return {
+    uid: admin.id,
+    username: admin.username,
+    department: admin.department,
+    face: admin.face,
+    role_id: admin.founder === 1 ? 0 : admin.role_id,
+    founder: admin.founder,
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+  };
+};

@@ -1,0 +1,44 @@
+/** Password storage: scrypt over the MD5 that travels, with a salt and its cost in the hash, so that the cost can be raised later. */
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+interface Cost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+/** About a fifth of a second and 16 MB per check: the OWASP setting for little memory. */
+const COST: Cost = { N: 2 ** 14, r: 8, p: 5 };
+const KEY_BYTES = 32;
+
+const derive = (password: string, salt: Buffer, cost: Cost) =>
+  new Promise<Buffer>((resolve, reject) => {
+    scrypt(password, salt, KEY_BYTES, { ...cost, maxmem: 256 * cost.N * cost.r }, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+
+/** True for what passwords look like when they travel: 32 hex digits, in either case. */
+export const isTravelling = (password: string): boolean => /^[0-9a-f]{32}$/i.test(password);
+
+/** The text to store for a travelling password: `scrypt$N$r$p$salt$key`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password.toLowerCase(), salt, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+/** Whether a travelling password belongs to a stored text. Takes equally long whichever it is. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const [kind, N, r, p, salt, key] = stored.split('$');
+  if (kind !== 'scrypt' || !salt || !key) return false;
+  const expected = Buffer.from(key, 'base64');
+  const actual = await derive(password.toLowerCase(), Buffer.from(salt, 'base64'), { N: Number(N), r: Number(r), p: Number(p) });
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/** True when a stored text was made at another cost than today's; sign-in then stores it anew. */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(`scrypt$${COST.N}$${COST.r}$${COST.p}$`);
+
+let dummy: Promise<string> | undefined;
+
+/** A stored text that no password fits, for names that do not exist: an answer must not take less time for them. */
+export const dummyHash = (): Promise<string> => (dummy ??= hashPassword(randomBytes(16).toString('hex')));

@@ -1,0 +1,103 @@
+/** Sessions in the database: started by sign-in, kept by refresh, ended by logout, password change and deletion. */
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { TokenPair } from '#contract/platform/session.schema.ts';
+import type { Db } from '../../db/client.ts';
+import type { Services } from '../context.ts';
+import { adminSession, adminUser, role, type EndReason } from '../schema.ts';
+import { refreshExpiry, signTokens, tokenKey, type TokenClaims } from './tokens.ts';
+
+/** How long a refresh token stays usable after it was replaced, in seconds: two tabs may refresh at the same time. */
+export const REPLACED_USABLE_SECONDS = 30;
+
+/** Who signs in, and from where. */
+export interface NewSession {
+  admin: { id: number; username: string; founder: 0 | 1 };
+  roleName: string;
+  uuid: string;
+  ip: string;
+  userAgent: string;
+}
+
+/** Starts a session and answers its tokens. */
+export async function startSession(db: Db, services: Services, session: NewSession, now: number): Promise<TokenPair> {
+  const sid = randomUUID();
+  const jti = randomUUID();
+  const { admin } = session;
+  await db.insert(adminSession).values({
+    sid,
+    admin_id: admin.id,
+    uuid: session.uuid.slice(0, 100),
+    refresh_jti: jti,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: refreshExpiry(services.config, now),
+    ip: session.ip,
+    user_agent: session.userAgent.slice(0, 300),
+  });
+  const subject = { uid: admin.id, username: admin.username, founder: admin.founder, role: session.roleName, sid };
+  const { access, refresh } = await signTokens(await tokenKey(services), services.config, subject, jti, now);
+  return { accessToken: access, refreshToken: refresh };
+}
+
+/** What a refresh came to. `reused`: the token had long been replaced, so somebody else has it; the session is over. */
+export type Refreshed = { outcome: 'renewed'; tokens: TokenPair } | { outcome: 'gone' | 'refused' } | { outcome: 'reused'; admin: { id: number; username: string } };
+
+/**
+ * Renews a session. The row is locked, so that of two processes only one replaces the token; the other one answers a
+ * pair with the id that the first one made.
+ */
+export async function renewSession(db: Db, services: Services, claims: TokenClaims, now: number): Promise<Refreshed> {
+  const [session] = await db.select().from(adminSession).where(eq(adminSession.sid, claims.sid)).for('update');
+  if (!session || session.admin_id !== claims.uid) return { outcome: 'refused' };
+  const [admin] = await db
+    .select({ id: adminUser.id, username: adminUser.username, founder: adminUser.founder, changed: adminUser.password_changed_at, roleName: role.role_name })
+    .from(adminUser)
+    .leftJoin(role, eq(role.role_id, adminUser.role_id))
+    .where(and(eq(adminUser.id, session.admin_id), eq(adminUser.user_state, 0)));
+  if (!admin) return { outcome: 'gone' };
+  if (session.ended_at !== null || claims.iat < admin.changed) return { outcome: 'refused' };
+  if (admin.founder === 0 && admin.roleName === null) return { outcome: 'refused' };
+
+  const usable = session.replaced.filter((entry) => now - entry.at <= REPLACED_USABLE_SECONDS);
+  let jti = session.refresh_jti;
+  if (claims.jti === jti) {
+    jti = randomUUID();
+    usable.push({ jti: claims.jti, at: now });
+  } else if (!usable.some((entry) => entry.jti === claims.jti)) {
+    await db.update(adminSession).set({ ended_at: now, end_reason: 'reused' }).where(eq(adminSession.sid, session.sid));
+    return { outcome: 'reused', admin };
+  }
+  await db
+    .update(adminSession)
+    .set({ refresh_jti: jti, replaced: usable, last_seen_at: now, expires_at: refreshExpiry(services.config, now) })
+    .where(eq(adminSession.sid, session.sid));
+  const subject = { uid: admin.id, username: admin.username, founder: admin.founder, role: admin.roleName ?? '', sid: session.sid };
+  const { access, refresh } = await signTokens(await tokenKey(services), services.config, subject, jti, now);
+  return { outcome: 'renewed', tokens: { accessToken: access, refreshToken: refresh } };
+}
+
+/**
+ * Ends live sessions of an administrator, all or the one with this id, and tells their browsers.
+ * @returns the ids of the sessions that ended
+ */
+export async function endSessions(db: Db, services: Services, which: { adminId: number; sid?: string }, reason: EndReason, now: number): Promise<string[]> {
+  const ended = await db
+    .update(adminSession)
+    .set({ ended_at: now, end_reason: reason })
+    .where(and(eq(adminSession.admin_id, which.adminId), isNull(adminSession.ended_at), which.sid === undefined ? undefined : eq(adminSession.sid, which.sid)))
+    .returning({ sid: adminSession.sid });
+  const sids = ended.map((session) => session.sid);
+  if (sids.length > 0) await services.live.publish(db, { type: 'session', admins: [which.adminId], data: { reason, sids: sids.slice(0, 100) } });
+  return sids;
+}
+
+/** The live sessions of an administrator, the one used last first. */
+export function liveSessions(db: Db, adminId: number, now: number) {
+  return db
+    .select()
+    .from(adminSession)
+    .where(and(eq(adminSession.admin_id, adminId), isNull(adminSession.ended_at), gt(adminSession.expires_at, now)))
+    .orderBy(desc(adminSession.last_seen_at), desc(adminSession.created_at))
+    .limit(200);
+}

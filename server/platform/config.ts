@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** How much demo data the first start makes. */
+export const SCALES = ['none', 'small', 'medium', 'large'] as const;
+export type Scale = (typeof SCALES)[number];
+
+/** Everything that can be set from outside, checked. See README `Settings`. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  captchaBypass: string | undefined;
+  seedScale: Scale;
+  basePath: string;
+  adminPassword: string | undefined;
+  tokenSecret: string | undefined;
+  /** Origins besides our own that may call with credentials; the decoration site is one of them. */
+  allowedOrigins: string[];
+  /** The two base addresses that the screens call; an existing marketplace can be named here. */
+  api: { admin: string; base: string };
+  buyerSite: string;
+  decorSite: string;
+  trustProxy: boolean;
+  features: { im: boolean; distribution: boolean; live_video: boolean };
+  /** Calls a minute and address to sign-in and token refresh, and to the captcha image; 0 means unlimited. */
+  limits: { login: number; captcha: number };
+  accessTokenSeconds: number;
+  refreshTokenSeconds: number;
+  /** Answers are held against their declarations (everywhere but in production). */
+  checkAnswers: boolean;
+  logLevel: string;
+}
+
+const onOff = (fallback: boolean) =>
+  z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }).optional().transform((v) => (v === undefined ? fallback : v === '1' || v === 'true'));
+const whole = (min: number, max: number, fallback: number) =>
+  z.string().optional().transform((v, ctx) => {
+    if (v === undefined) return fallback;
+    const n = Number(v);
+    if (Number.isInteger(n) && n >= min && n <= max) return n;
+    ctx.addIssue({ code: 'custom', message: `must be a whole number from ${min} to ${max}` });
+    return z.NEVER;
+  });
+const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional();
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: whole(0, 65_535, 7000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' }).optional(),
+  CAPTCHA_BYPASS: z.string().min(1).max(20).optional(),
+  SEED_SCALE: z.enum(SCALES, { error: `must be one of ${SCALES.join(', ')}` }).default('small'),
+  BASE_PATH: z.string().regex(/^(\/[\w-]+)*\/?$/, { error: 'must look like /back-office' }).default(''),
+  ADMIN_PASSWORD: z.string().regex(/^[A-Za-z0-9]{6,20}$/, { error: 'must be 6-20 letters or digits' }).optional(),
+  TOKEN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  ALLOWED_ORIGINS: z.string().optional(),
+  ADMIN_API: z.string().regex(/^(https?:\/\/|\/)/, { error: 'must be an http(s) address or start with /' }).default('/api'),
+  BASE_API: z.string().regex(/^(https?:\/\/|\/)/, { error: 'must be an http(s) address or start with /' }).default('/api'),
+  BUYER_SITE: address,
+  DECOR_SITE: address,
+  TRUST_PROXY: onOff(false),
+  FEATURE_IM: onOff(true),
+  FEATURE_DISTRIBUTION: onOff(true),
+  FEATURE_LIVE_VIDEO: onOff(false),
+  LOGIN_PER_MINUTE: whole(0, 100_000, 30),
+  CAPTCHA_PER_MINUTE: whole(0, 100_000, 120),
+  ACCESS_TOKEN_SECONDS: whole(5, 86_400, 3600),
+  REFRESH_TOKEN_SECONDS: whole(60, 31_536_000, 216_000),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { error: 'must be trace, debug, info, warn, error or silent' }).default('info'),
+});
+
+/** Thrown when the environment is unusable; the message has one sentence per wrong variable. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment. Empty variables count as unset. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message} (it is "${given[String(issue.path[0])] ?? ''}").`).join('\n'));
+  }
+  const e = result.data;
+  const production = e.NODE_ENV === 'production';
+  const refused: string[] = [];
+  if (production && e.CAPTCHA_BYPASS) refused.push('CAPTCHA_BYPASS is refused in production: it would let anybody skip the captcha.');
+  if (production && !e.ADMIN_PASSWORD) refused.push('ADMIN_PASSWORD is demanded in production: the first start gives it to superadmin.');
+  if (production && !e.TOKEN_SECRET) refused.push('TOKEN_SECRET is demanded in production: sessions are signed with it.');
+  if (refused.length > 0) throw new ConfigError(refused.join('\n'));
+  const basePath = e.BASE_PATH.replace(/\/$/, '');
+  if (/^\/(api|files)(\/|$)/.test(basePath)) throw new ConfigError(`BASE_PATH may not be ${basePath}: the server answers there itself.`);
+  return {
+    production,
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    captchaBypass: e.CAPTCHA_BYPASS,
+    seedScale: e.SEED_SCALE,
+    basePath,
+    adminPassword: e.ADMIN_PASSWORD,
+    tokenSecret: e.TOKEN_SECRET,
+    allowedOrigins: (e.ALLOWED_ORIGINS ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
+    api: { admin: e.ADMIN_API.replace(/\/$/, ''), base: e.BASE_API.replace(/\/$/, '') },
+    buyerSite: e.BUYER_SITE ?? '',
+    decorSite: e.DECOR_SITE ?? '',
+    trustProxy: e.TRUST_PROXY,
+    features: { im: e.FEATURE_IM, distribution: e.FEATURE_DISTRIBUTION, live_video: e.FEATURE_LIVE_VIDEO },
+    limits: { login: e.LOGIN_PER_MINUTE, captcha: e.CAPTCHA_PER_MINUTE },
+    accessTokenSeconds: e.ACCESS_TOKEN_SECONDS,
+    refreshTokenSeconds: e.REFRESH_TOKEN_SECONDS,
+    checkAnswers: !production,
+    logLevel: e.LOG_LEVEL,
+  };
+}
+
+/** A secret for sessions where none is demanded; the server stores it with its data so that restarts keep sessions. */
+export const newSecret = (): string => randomBytes(48).toString('base64url');

@@ -1,0 +1,48 @@
+/**
+ * Events that reach browsers at once: a transaction sends them with NOTIFY, every server process hears them and hands
+ * them to its own connected browsers. Nothing is sent when the transaction rolls back.
+ */
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../db/client.ts';
+
+export const LIVE_CHANNEL = 'live';
+
+/** One event. `admins`/`roles` narrow who hears it; without them every signed-in administrator does. */
+export interface LiveEvent {
+  type: 'permission' | 'badge' | 'task' | 'change' | 'session';
+  data: unknown;
+  admins?: readonly number[];
+  roles?: readonly number[];
+}
+
+export type LiveListener = (event: LiveEvent) => void;
+
+export interface Live {
+  /** Sends inside the caller's transaction: browsers hear it when that commits. */
+  publish(db: Db, event: LiveEvent): Promise<void>;
+  subscribe(listener: LiveListener): () => void;
+  close(): Promise<void>;
+}
+
+/** NOTIFY takes 8000 bytes; larger events must carry a reference instead of the thing itself. */
+const MAX_PAYLOAD = 7_900;
+
+export async function openLive(database: Database): Promise<Live> {
+  const listeners = new Set<LiveListener>();
+  const stop = await database.listen(LIVE_CHANNEL, (payload) => {
+    const event = JSON.parse(payload) as LiveEvent;
+    for (const listener of listeners) listener(event);
+  });
+  return {
+    async publish(db, event) {
+      const payload = JSON.stringify(event);
+      if (Buffer.byteLength(payload) > MAX_PAYLOAD) throw new Error(`live event ${event.type} is too large`);
+      await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: stop,
+  };
+}

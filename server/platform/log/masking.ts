@@ -1,0 +1,32 @@
+/** Keeps secrets and file contents out of the system log. */
+
+export const MASK = '***';
+
+/** Longest text that is kept of one value. */
+const MAX_TEXT = 2_000;
+const MAX_DEPTH = 8;
+
+/** Names whose values are secrets: passwords in every spelling of this API family, tokens, keys, signatures. */
+const SECRET = /passw|passwprd|secret|token|credential|private_?key|signature|(^|_)(sig|pwd|pass|key|cert|salt)$|c_sessionid|captcha|recovery/i;
+/** The same in names like `accessKeyId`, where only the capital letter begins the word. */
+const SECRET_WORD = /[a-z](Key|Cert|Pwd|Pass)(?![a-z])/;
+const HARMLESS = /^(password_changed_at|password_auth|token_type)$/;
+
+/** True when a field of this name must not be written down. */
+export const isSecret = (name: string): boolean => (SECRET.test(name) || SECRET_WORD.test(name)) && !HARMLESS.test(name);
+
+/** A copy of a value with secrets masked, long texts cut and files left out. */
+export function masked(value: unknown, name = '', depth = 0): unknown {
+  if (value === null || value === undefined || value === '') return value ?? null;
+  if (name && isSecret(name)) return MASK;
+  if (typeof value === 'string') return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'object') return typeof value === 'function' ? null : value;
+  if (value instanceof Date) return value.toISOString();
+  if (ArrayBuffer.isView(value) || depth >= MAX_DEPTH) return '[…]';
+  if (Array.isArray(value)) return value.map((item) => masked(item, '', depth + 1));
+  const entries = value as Record<string, unknown>;
+  // Configuration items carry their name as a value: `{name: 'accessKeySecret', value: '...'}`.
+  const named = typeof entries.name === 'string' && 'value' in entries && isSecret(entries.name);
+  return Object.fromEntries(Object.entries(entries).map(([key, item]) => [key, named && key === 'value' ? MASK : masked(item, key, depth + 1)]));
+}

@@ -1,0 +1,107 @@
+/** Rules of roles (R16-R19): unique names, ticks of live leaves, nobody grants a right that they do not hold. */
+import { and, count, desc, eq, ilike } from 'drizzle-orm';
+import type { Page } from '#contract/core/page.ts';
+import { adminErrors } from '#contract/platform/admin.schema.ts';
+import { roleErrors, type Role, type RoleMenuInput, type RoleWithMenus } from '#contract/platform/role.schema.ts';
+import type { Db } from '../../db/client.ts';
+import { refusingDuplicates } from '../../db/conflict.ts';
+import { containing, paged, type PageQuery } from '../../db/page.ts';
+import { heldNames } from '../auth/permits.ts';
+import type { Actor } from '../context.ts';
+import { checkedNames, leafTicks, liveMenus, tickedTree } from '../menus/tree.ts';
+import { found, refuse } from '../refused.ts';
+import { adminUser, role } from '../schema.ts';
+
+/** What a person enters. */
+export interface RoleInput {
+  role_name: string;
+  role_describe?: string | undefined;
+  menus: RoleMenuInput[];
+}
+
+const duplicates = { role_name_taken: roleErrors.nameTaken };
+const listed = { role_id: role.role_id, role_name: role.role_name, role_describe: role.role_describe };
+
+/** Roles, newest first. `keyword`: part of the name. */
+export function listRoles(db: Db, query: PageQuery & { keyword?: string | undefined }): Promise<Page<Role>> {
+  const where = query.keyword ? ilike(role.role_name, containing(query.keyword)) : undefined;
+  return paged(
+    query,
+    (limit, offset) => db.select(listed).from(role).where(where).orderBy(desc(role.role_id)).limit(limit).offset(offset),
+    () => db.$count(role, where),
+  );
+}
+
+async function storedRole(db: Db, id: number) {
+  const [row] = await db.select().from(role).where(eq(role.role_id, id));
+  return row;
+}
+
+/** A role with the whole live tree and its ticks. */
+export async function roleWithTree(db: Db, id: number): Promise<RoleWithMenus> {
+  const { menus, ...row } = found(await storedRole(db, id));
+  return { ...row, menus: tickedTree(await liveMenus(db), new Set(menus)) };
+}
+
+/** The names that a role has ticked at all levels, parents included. */
+export async function checkedOf(db: Db, id: number): Promise<string[]> {
+  return checkedNames((await roleWithTree(db, id)).menus);
+}
+
+/** Refuses ticks beyond the actor's own (R19); super administrators hold everything. */
+export async function refuseBeyondOwn(db: Db, actor: Actor, ticks: Iterable<string>): Promise<void> {
+  const own = await heldNames(db, actor);
+  if (own === 'all') return;
+  for (const tick of ticks) if (!own.has(tick)) refuse(adminErrors.beyondOwn);
+}
+
+/** The live leaf ticks of a role; undefined when there is no such role. Keeps it from being deleted until the call ends. */
+export async function ticksOfRole(db: Db, id: number): Promise<string[] | undefined> {
+  const [row] = await db.select({ menus: role.menus }).from(role).where(eq(role.role_id, id)).for('share');
+  return row?.menus;
+}
+
+async function nameTaken(db: Db, name: string, id?: number): Promise<boolean> {
+  const [row] = await db.select({ role_id: role.role_id }).from(role).where(eq(role.role_name, name));
+  return row !== undefined && row.role_id !== id;
+}
+
+/** What the system log compares: the ticks as one sorted list. */
+const audited = (row: { role_name: string; role_describe: string; menus: string[] }) => ({ role_name: row.role_name, role_describe: row.role_describe, menus: row.menus });
+
+/** Adds a role. */
+export async function createRole(db: Db, actor: Actor, input: RoleInput) {
+  if (await nameTaken(db, input.role_name)) refuse(roleErrors.nameTaken);
+  const menus = leafTicks(await liveMenus(db), input.menus);
+  await refuseBeyondOwn(db, actor, menus);
+  const values = { role_name: input.role_name, role_describe: input.role_describe ?? '', menus };
+  const [row] = await refusingDuplicates(duplicates, () => db.insert(role).values(values).returning());
+  const saved = found(row);
+  return { id: saved.role_id, after: audited(saved) };
+}
+
+/** Changes a role. Ticks that it had already are no grant, so whoever edits it may leave them. */
+export async function updateRole(db: Db, actor: Actor, id: number, input: RoleInput) {
+  const [locked] = await db.select().from(role).where(eq(role.role_id, id)).for('update');
+  const before = found(locked);
+  if (await nameTaken(db, input.role_name, id)) refuse(roleErrors.nameTaken);
+  const menus = leafTicks(await liveMenus(db), input.menus);
+  const had = new Set(before.menus);
+  await refuseBeyondOwn(db, actor, menus.filter((tick) => !had.has(tick)));
+  const values = { role_name: input.role_name, role_describe: input.role_describe ?? before.role_describe, menus };
+  const [row] = await refusingDuplicates(duplicates, () => db.update(role).set(values).where(eq(role.role_id, id)).returning());
+  return { before: audited(before), after: audited(found(row)) };
+}
+
+/** Deletes a role that no live administrator has. */
+export async function removeRole(db: Db, id: number) {
+  const [locked] = await db.select().from(role).where(eq(role.role_id, id)).for('update');
+  const before = found(locked);
+  const [used] = await db
+    .select({ holders: count() })
+    .from(adminUser)
+    .where(and(eq(adminUser.role_id, id), eq(adminUser.user_state, 0)));
+  if (used && used.holders > 0) refuse(roleErrors.inUse);
+  await db.delete(role).where(eq(role.role_id, id));
+  return audited(before);
+}

@@ -1,0 +1,106 @@
+/** Wires one declared endpoint to Fastify: session, permission, field checks, transaction, log record, answer. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isMutation, type Endpoint, type Shapes } from '#contract/core/endpoint.ts';
+import { restore } from '#contract/core/decode.ts';
+import type { Issue } from '#contract/core/issues.ts';
+import { issueText } from '#contract/core/issues.ts';
+import { commonErrors, type FieldError } from '#contract/core/refusal.ts';
+import { toLang, type Lang } from '#contract/core/text.ts';
+import { fieldLabel } from '#contract/labels.ts';
+import type { z } from 'zod';
+import type { Db } from '../db/client.ts';
+import { authenticate } from './auth/authenticate.ts';
+import { mayCall } from './auth/permits.ts';
+import { writeLog } from './log/write.ts';
+import type { Actor, AuditEntry, Context, Route, Services } from './context.ts';
+import { limitOf } from './limits.ts';
+import { Refused } from './refused.ts';
+
+/** The address of a declared path below the API prefix: `{id}` becomes `:id`. */
+export const mountedPath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+function check(schema: z.ZodObject | undefined, raw: unknown, endpoint: Endpoint, lang: Lang): { value: unknown; errors: FieldError[] } {
+  if (!schema) return { value: undefined, errors: [] };
+  const input = restore(schema, raw !== null && typeof raw === 'object' ? (raw as Record<string, unknown>) : {});
+  const result = schema.safeParse(input, { reportInput: true });
+  if (result.success) return { value: result.data, errors: [] };
+  const entity = endpoint.id.slice(0, endpoint.id.indexOf('.'));
+  const errors = result.error.issues.map((issue) => {
+    const field = issue.path.map(String).join('.');
+    return { field, message: issueText(issue as unknown as Issue, fieldLabel(entity, String(issue.path[0] ?? ''), lang), lang) };
+  });
+  return { value: undefined, errors };
+}
+
+function checkedRequest(request: FastifyRequest, endpoint: Endpoint, shapes: Shapes, lang: Lang) {
+  const query = request.query as Record<string, unknown>;
+  const rawBody = endpoint.bodyInQuery ? { ...query, ...(request.body as object | null) } : request.body;
+  const params = check(shapes.params, request.params, endpoint, lang);
+  const queried = check(shapes.query, query, endpoint, lang);
+  const body = endpoint.encoding === 'multipart' ? { value: undefined, errors: [] } : check(shapes.body, rawBody, endpoint, lang);
+  const errors = [...params.errors, ...queried.errors, ...body.errors];
+  if (errors.length > 0) throw new Refused({ ...commonErrors.badRequest, zh: errors[0]?.message ?? '', en: errors[0]?.message ?? '' }, undefined, errors);
+  return { params: params.value, query: queried.value, body: body.value };
+}
+
+async function authorise(request: FastifyRequest, endpoint: Endpoint, services: Services): Promise<Actor | null> {
+  if (endpoint.permission === 'public') return null;
+  const actor = await authenticate(request, services);
+  if (!actor) throw new Refused(commonErrors.sessionInvalid);
+  const path = new URL(request.url, 'http://localhost').pathname.slice('/api'.length);
+  if (!(await mayCall(services.database.db, actor, endpoint, path))) throw new Refused(commonErrors.notPermitted);
+  return actor;
+}
+
+/** Registers one route. Its shapes are loaded once, at registration. */
+export async function registerRoute(app: FastifyInstance, route: Route, services: Services): Promise<void> {
+  const { endpoint, handler } = route;
+  const shapes = await endpoint.shapes();
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const lang = toLang(request.headers.language);
+    const actor = await authorise(request, endpoint, services);
+    const checked = checkedRequest(request, endpoint, shapes, lang);
+    const audits: AuditEntry[] = [];
+    const contextOn = (db: Db): Context => ({
+      services,
+      db,
+      lang,
+      ip: request.ip,
+      now: Math.floor(Date.now() / 1000),
+      actor,
+      audit: (entry) => void audits.push(entry),
+      request,
+      reply,
+    });
+    const run = async (db: Db) => {
+      const context = contextOn(db);
+      const answer = await handler(checked as never, context);
+      if (isMutation(endpoint) && actor) await writeLog(context, endpoint, audits);
+      return answer;
+    };
+    const { db } = services.database;
+    const answer = isMutation(endpoint) ? await db.transaction((tx) => run(tx as Db)) : await run(db);
+    return send(reply, endpoint, shapes, answer, services);
+  };
+
+  app.route({
+    method: endpoint.method,
+    url: mountedPath(endpoint.path),
+    handler: serve,
+    config: { rateLimit: limitOf(endpoint, services.config) },
+  });
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, shapes: Shapes, answer: unknown, services: Services): unknown {
+  if (reply.sent || endpoint.answer === 'stream') return reply;
+  if (endpoint.answer === 'binary') return answer;
+  if (answer === undefined || endpoint.answer === 'void') return reply.code(200).send('');
+  if (endpoint.answer === 'text') return reply.type('text/plain; charset=utf-8').send(String(answer));
+  // Outside production every answer is held against its declaration, so that contract and server cannot drift apart.
+  if (services.config.checkAnswers && shapes.response) {
+    const result = shapes.response.safeParse(answer);
+    if (!result.success) throw new Error(`${endpoint.id} answers against its declaration: ${result.error.message}`);
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+}

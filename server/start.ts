@@ -1,0 +1,38 @@
+/** Opens everything a server process needs, in order, and closes it again. Used by main.ts and by tests. */
+import type { FastifyInstance } from 'fastify';
+import { localFiles } from './base/storage.ts';
+import { openDatabase, type Database } from './db/client.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './platform/config.ts';
+import { openLive, type Live } from './platform/live.ts';
+
+/** A running set of services. */
+export interface Started {
+  app: FastifyInstance;
+  database: Database;
+  live: Live;
+  close(): Promise<void>;
+}
+
+/** Opens the database that the settings name. */
+export const openConfigured = (config: Config): Promise<Database> =>
+  openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: `${config.dataDir}/database` });
+
+/**
+ * Builds the application on an opened and migrated database.
+ * @param clientDir where the built front end is, when it is to be served
+ */
+export async function start(config: Config, database: Database, clientDir?: string): Promise<Started> {
+  const live = await openLive(database);
+  const app = await buildApp({ config, database, live, files: localFiles(config) }, clientDir);
+  return {
+    app,
+    database,
+    live,
+    close: async () => {
+      await app.close();
+      await live.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/** Endpoints as Refine hooks: typed reads with a cache, and calls that change something and refresh what they changed. */
+import { useCallback, useInsertionEffect, useRef } from 'react';
+import { useCustom, useCustomMutation, useInvalidate, useKeys } from '@refinedev/core';
+import type { Endpoint, ResponseOf, Shapes } from '#contract/core/endpoint.ts';
+import { isApiError, type ApiError } from '#providers/http/errors.ts';
+import type { RawRequest, RequestFor } from '#providers/http/types.ts';
+
+/** The entity of an endpoint, from its id (`brand.create`). */
+const entityOf = (endpoint: Pick<Endpoint, 'id'>): string => endpoint.id.split('.', 1)[0] ?? '';
+
+export interface ReadOptions {
+  /** False: does not ask yet. */
+  enabled?: boolean;
+  /** How long an answer counts as fresh, in ms. Default 30 s, for look-ups. */
+  staleTime?: number;
+}
+
+export interface Read<T> {
+  data: T | undefined;
+  /** Asked and not answered yet. */
+  loading: boolean;
+  error: ApiError | undefined;
+  retry: () => void;
+}
+
+/**
+ * Reads an endpoint and keeps the answer. It is refreshed when something of the same entity changes.
+ * Failures are for the caller to show; no toast appears.
+ */
+export function useRead<S extends Shapes>(endpoint: Endpoint<S>, request: RequestFor<Endpoint<S>>, options: ReadOptions = {}): Read<ResponseOf<S>> {
+  const { keys } = useKeys();
+  const { params, query } = request as RawRequest;
+  const result = useCustom<Record<string, unknown>, ApiError>({
+    url: endpoint.path,
+    method: 'get',
+    meta: { endpoint, params: params ?? {}, query: query ?? {}, message: false, loading: false },
+    errorNotification: false,
+    queryOptions: {
+      queryKey: [...keys().data().resource(entityOf(endpoint)).get(), 'read', endpoint.id, params ?? {}, query ?? {}],
+      enabled: options.enabled ?? true,
+      staleTime: options.staleTime ?? 30_000,
+    },
+  });
+  const { query: state } = result;
+  const { refetch } = state;
+  const retry = useCallback(() => void refetch(), [refetch]);
+  return { data: state.data?.data as ResponseOf<S> | undefined, loading: state.isLoading, error: state.error ?? undefined, retry };
+}
+
+export interface RunOptions {
+  /** False: the caller shows failures itself, e.g. in its dialog; no toast appears. */
+  message?: boolean;
+  /** False: no full-screen overlay, because the caller shows progress itself. */
+  loading?: boolean;
+  /** Entities to refresh besides the endpoint's own. */
+  refreshes?: readonly string[];
+  /** False: marks what is cached as outdated, but leaves what is on the screen as it is. */
+  refetch?: boolean;
+}
+
+/** Calls an endpoint that changes something. Rejects with ApiError. */
+export type Run = (endpoint: Endpoint, request: RawRequest, options?: RunOptions) => Promise<unknown>;
+
+const METHODS = { GET: 'post', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+/** The function with which screens call endpoints that change something; it refreshes the entities concerned. */
+export function useRun(): Run {
+  const { mutateAsync } = useCustomMutation<Record<string, unknown>, ApiError, unknown>();
+  const invalidate = useInvalidate();
+  return useCallback(
+    async (endpoint, request, options = {}) => {
+      const answer = await mutateAsync({
+        url: endpoint.path,
+        method: METHODS[endpoint.method],
+        values: request.body,
+        meta: { endpoint, params: request.params ?? {}, query: request.query ?? {}, message: options.message ?? true, loading: options.loading ?? true },
+        successNotification: false,
+        errorNotification: false,
+      });
+      const refetchType = options.refetch === false ? 'none' : 'active';
+      for (const resource of new Set([entityOf(endpoint), ...(options.refreshes ?? [])])) {
+        void invalidate({ resource, invalidates: ['resourceAll'], invalidationFilters: { type: 'all', refetchType } });
+      }
+      return answer.data;
+    },
+    [mutateAsync, invalidate],
+  );
+}
+
+/** The words of a failed call; other failures are mistakes of the program and keep theirs. */
+export function failureText(error: unknown): string {
+  if (isApiError(error)) return error.message;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A function that never changes and always runs the latest version of what it was given. Not for use while rendering. */
+export function useLatest<A extends unknown[], R>(run: (...args: A) => R): (...args: A) => R {
+  const latest = useRef(run);
+  useInsertionEffect(() => {
+    latest.current = run;
+  });
+  return useCallback((...args: A) => latest.current(...args), []);
+}

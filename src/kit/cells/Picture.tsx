@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { fileUrl } from '#providers/config.ts';
+
+interface PictureProps {
+  url: unknown;
+  /** Empty for decoration beside a text that says the same. */
+  alt: string;
+  /** The box that it fits into, in px. */
+  width: number;
+  height: number;
+  round?: boolean;
+}
+
+/** An uploaded picture at its own proportions in a box of fixed size, so that nothing moves when it arrives. */
+export function Picture({ url, alt, width, height, round }: PictureProps) {
+  const address = fileUrl(typeof url === 'string' ? url : '');
+  const [broken, setBroken] = useState<string>();
+  const className = round ? 'kit-picture kit-picture-round' : 'kit-picture';
+  if (!address || broken === address) return <span className={`${className} kit-picture-none`} style={{ width, height }} aria-hidden="true" />;
+  return <img className={className} src={address} alt={alt} width={width} height={height} loading="lazy" decoding="async" onError={() => setBroken(address)} />;
+}

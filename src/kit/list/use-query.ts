@@ -1,0 +1,63 @@
+/** The filter object of a list, kept in the address: back, forward and shared links work. */
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readStored, writeStored } from '#providers/session/storage.ts';
+import { useLatest } from '../calls.ts';
+import { pageSize, readQuery, writeQuery, type ListQuery, type QuerySpec } from './query.ts';
+
+/**
+ * The query string of the page that calls, also while another page is in front: pages are kept alive in their tabs, and
+ * the address then belongs to somebody else.
+ */
+export function useOwnSearch(): string {
+  const { pathname, search } = useLocation();
+  const [own] = useState(pathname);
+  const last = useRef(search);
+  if (pathname === own) last.current = search;
+  return last.current;
+}
+
+export interface QueryState {
+  query: ListQuery;
+  /** Shows something else: one more entry of the browser's history. */
+  change: (next: ListQuery) => void;
+  /** Changes one other parameter of the address, e.g. the record whose detail is open; nothing removes it. */
+  setParam: (name: string, value: string | undefined) => void;
+  search: string;
+}
+
+const storageKey = (list: string) => `list_size_${list}`;
+
+/**
+ * @param list name under which the page size is remembered in this browser
+ */
+export function useQueryState(list: string, spec: Omit<QuerySpec, 'size'>, defaultSize: number): QueryState {
+  const search = useOwnSearch();
+  const navigate = useNavigate();
+  const [size, setSize] = useState(() => pageSize(readStored(storageKey(list)), defaultSize));
+  const full = useMemo(() => ({ ...spec, size }), [spec, size]);
+  const query = useMemo(() => readQuery(search, full), [search, full]);
+
+  const change = useLatest((next: ListQuery) => {
+    // The chosen size becomes the list's own, which addresses leave out.
+    const kept = { ...full, size: next.size };
+    if (next.size !== size) {
+      writeStored(storageKey(list), next.size);
+      setSize(next.size);
+    }
+    const written = writeQuery(next, kept, search);
+    if (written !== search) void navigate({ search: written });
+  });
+
+  const setParam = useCallback(
+    (name: string, value: string | undefined) => {
+      const params = new URLSearchParams(search);
+      if (value === undefined) params.delete(name);
+      else params.set(name, value);
+      const text = params.toString();
+      void navigate({ search: text && `?${text}` });
+    },
+    [navigate, search],
+  );
+  return { query, change, setParam, search };
+}

@@ -1,0 +1,84 @@
+/**
+ * What a screen says about itself. A resource's index.ts declares route, name, titles and views once; routes, menu,
+ * breadcrumbs, tabs, command palette and permission checks derive from the registry (resources/index.ts).
+ */
+import type { ComponentType } from 'react';
+import type { Text } from '#contract/core/text.ts';
+import type { Features } from '#providers/config.ts';
+
+/** The module of a view: its default export is the page. */
+export type ViewModule = { default: ComponentType };
+
+/** A page of the back-office. */
+export interface Page {
+  kind: 'page';
+  /** Route name, which is also the permission key and the Refine resource name. Source: reference/platform.yaml `routes`. */
+  name: string;
+  /** Path below the admin base path; `:name` for parameters. */
+  route: string;
+  title: Text;
+  icon?: ComponentType;
+  /** Older addresses of the same page; they redirect to `route`. */
+  aliases?: readonly string[];
+  /** Not in the sidebar and open to everyone who may open its group. */
+  hidden?: boolean;
+  /** Rebuilt on each visit instead of being kept alive in its tab. */
+  noCache?: boolean;
+  /** `none`: full page without sidebar and bars. */
+  layout?: 'none';
+  /** `none`: every signed-in administrator may open it. */
+  permission?: 'none';
+  /** Only registered when this feature is on. */
+  feature?: keyof Features;
+  /** Parameters must match these expressions, or the address is unknown. */
+  params?: Readonly<Record<string, RegExp>>;
+  view: () => Promise<ViewModule>;
+}
+
+/** A group of pages: one entry of the menu with entries below it; its own address redirects to its first permitted page. */
+export interface Group {
+  kind: 'group';
+  name: string;
+  route: string;
+  title: Text;
+  icon?: ComponentType;
+  aliases?: readonly string[];
+  feature?: keyof Features;
+  children: readonly (Page | Group)[];
+}
+
+export type Resource = Page | Group;
+
+/** Declares a page. */
+export const definePage = (page: Omit<Page, 'kind'>): Page => ({ kind: 'page', ...page });
+
+/** Declares a group; the order of its children is the order of the menu. */
+export const defineGroup = (group: Omit<Group, 'kind'>): Group => ({ kind: 'group', ...group });
+
+/** A page with the groups above it, outermost first. */
+export interface Placed {
+  page: Page;
+  parents: readonly Group[];
+}
+
+/** Every page of a registry with its place, in menu order. */
+export function pagesOf(resources: readonly Resource[], parents: readonly Group[] = []): Placed[] {
+  return resources.flatMap((resource) => (resource.kind === 'page' ? [{ page: resource, parents }] : pagesOf(resource.children, [...parents, resource])));
+}
+
+/**
+ * The part of the registry that somebody may open, by the rules of reference/platform.yaml `permissions.menu_filter`:
+ * a node is kept when its name is permitted (or it is hidden, or needs no permission) and then its children are filtered
+ * the same way; groups that end up without a page, and features that are off, are dropped.
+ */
+export function permitted(resources: readonly Resource[], may: (name: string) => boolean, features: Readonly<Record<string, boolean>>): Resource[] {
+  return resources.flatMap((resource): Resource[] => {
+    if (resource.feature && !features[resource.feature]) return [];
+    if (resource.kind === 'page') {
+      return (resource.hidden && resource.layout !== 'none') || resource.permission === 'none' || may(resource.name) ? [resource] : [];
+    }
+    if (!may(resource.name)) return [];
+    const children = permitted(resource.children, may, features);
+    return children.length > 0 ? [{ ...resource, children }] : [];
+  });
+}

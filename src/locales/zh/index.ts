@@ -1,0 +1,6 @@
+/** All texts of the application in one language, by file. The login screen has its own small entry. */
+import { goods } from './goods.ts';
+import { kit } from './kit.ts';
+import { shell } from './shell.ts';
+
+export default { shell, kit, goods };

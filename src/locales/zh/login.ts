@@ -1,0 +1,27 @@
+/** Texts of the login screen. */
+export const login = {
+  heading: '管理中心',
+  username: '请输入管理员名称',
+  password: '请输入管理员密码',
+  captcha: '请输入图片验证码',
+  slider: '向右拖动滑块完成验证',
+  submit: '登录',
+  submitting: '正在登录',
+  usernameRequired: '请填写管理员名称',
+  passwordRequired: '请填写管理员密码',
+  passwordLength: '密码须为6-20位字母或数字！',
+  captchaRequired: '请填写图片验证码',
+  formInvalid: '表单有误，请检查后再提交',
+  captchaImage: '图片验证码，点击换一张',
+  captchaFailed: '验证码加载失败，点击重试',
+  sliderLoading: '正在加载滑块验证…',
+  sliderFailed: '滑块验证加载失败，请检查网络后重试',
+  retry: '重试',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  clear: '清空',
+  language: '语言',
+  languageChanged: '语言切换成功',
+  failed: '登录失败，请稍后再试',
+};
+export type LoginTexts = Record<keyof typeof login, string>;

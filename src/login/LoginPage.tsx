@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toLang, type Lang } from '#contract/core/text.ts';
+import { fileUrl } from '#providers/config.ts';
+import { changeLanguage } from '#providers/i18n.ts';
+import { loadSite, storedSite, type SiteInfo } from '#providers/session/site.ts';
+import type { LoginTexts } from '../locales/zh/login.ts';
+import { Captcha } from './Captcha.tsx';
+import { Field } from './Field.tsx';
+import { CAPTCHA_LENGTH, MAX_PASSWORD, type FieldName } from './rules.ts';
+import { SliderCheck } from './SliderCheck.tsx';
+import { useLogin } from './use-login.ts';
+
+function useSite(): SiteInfo | undefined {
+  const [site, setSite] = useState(storedSite);
+  useEffect(() => {
+    void loadSite().then((loaded) => loaded && setSite(loaded));
+  }, []);
+  useEffect(() => {
+    if (site?.site_name) document.title = site.site_name;
+    if (site?.admin_icon) document.querySelector('link[rel="icon"]')?.setAttribute('href', fileUrl(site.admin_icon));
+  }, [site]);
+  return site;
+}
+
+/** The login screen. `onTyping` runs at the first key stroke, `onDone` after the session was stored. */
+export function LoginPage({ onTyping, onDone }: { onTyping: () => void; onDone: () => void }) {
+  const { t: translate, i18n } = useTranslation();
+  const t = (key: keyof LoginTexts) => translate(`login.${key}`);
+  const site = useSite();
+  const state = useLogin(onDone);
+  const [notice, setNotice] = useState('');
+  const inputs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null), captcha: useRef<HTMLInputElement>(null) };
+  const { fields, change, errors, message, busy, verification } = state;
+  const lang = toLang(i18n.language);
+
+  // A failed check leads to the first wrong field; a refused login back to what most likely was wrong.
+  useEffect(() => {
+    const first = (['username', 'password', 'captcha'] as FieldName[]).find((name) => errors[name]);
+    if (first) inputs[first].current?.focus();
+    // Only when a new set of errors arrives, not while typing removes them.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [message]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void state.submit();
+  };
+  const choose = async (next: Lang) => {
+    await changeLanguage(next);
+    setNotice(String(i18n.t('login.languageChanged')));
+  };
+  const field = (name: FieldName) => ({
+    name,
+    value: fields[name],
+    onChange: (value: string) => change({ [name]: value }),
+    error: errors[name] && t(errors[name]),
+    clearLabel: t('clear'),
+    inputRef: inputs[name],
+    required: true,
+  });
+
+  return (
+    <div className="login">
+      <div className="login__scene" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+      <main className="login__card">
+        <header className="login__head">
+          <img src={`${document.baseURI.replace(/[^/]*$/, '')}favicon.svg`} alt="" width="40" height="40" />
+          <div>
+            <h1>{t('heading')}</h1>
+            <p>{site?.site_name}</p>
+          </div>
+        </header>
+        <form onSubmit={onSubmit} onInput={onTyping} noValidate>
+          <Field {...field('username')} label={t('username')} autoComplete="username" autoFocus autoCapitalize="none" spellCheck={false} maxLength={100} />
+          <Field {...field('password')} label={t('password')} autoComplete="current-password" maxLength={MAX_PASSWORD} reveal={{ show: t('showPassword'), hide: t('hidePassword') }} />
+          <div className="login__check" data-kind={verification}>
+            {verification === 'image' && (
+              <Field
+                {...field('captcha')}
+                label={t('captcha')}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={CAPTCHA_LENGTH}
+                beside={<Captcha address={state.captcha} onReload={state.reloadCaptcha} label={t('captchaImage')} failed={t('captchaFailed')} />}
+              />
+            )}
+            {verification === 'slider' && state.sliderSettings && (
+              <SliderCheck
+                settings={state.sliderSettings}
+                words={{ label: t('slider'), loading: t('sliderLoading'), failed: t('sliderFailed'), retry: t('retry') }}
+                onPassed={state.sliderPassed}
+                onReady={state.sliderReady}
+              />
+            )}
+          </div>
+          <p className="login__message" role="alert">
+            {message && ('invalid' in message ? t('formInvalid') : message.text || t('failed'))}
+          </p>
+          <button type="submit" className="login__submit" disabled={!state.canSubmit} aria-busy={busy} aria-label={busy ? t('submitting') : undefined}>
+            {busy && <span className="login__spinner" aria-hidden="true" />}
+            {t('submit')}
+          </button>
+        </form>
+        <footer className="login__foot">
+          <p role="status">{notice}</p>
+          <select aria-label={t('language')} value={lang} onChange={(event) => void choose(toLang(event.target.value))}>
+            <option value="zh" lang="zh-CN">
+              中文
+            </option>
+            <option value="en" lang="en">
+              English
+            </option>
+          </select>
+        </footer>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { captchaApi, validatorApi } from '#contract/platform/base.ts';
+import { call } from '#providers/http/client.ts';
+import { addressOf } from '#providers/http/transport.ts';
+import { isApiError } from '#providers/http/errors.ts';
+import { login } from '#providers/session/actions.ts';
+import { ensureUuid } from '#providers/session/session.ts';
+import { checkLogin, type FieldErrors, type LoginFields, type Verification } from './rules.ts';
+import type { Slider, SliderProof } from './slider.ts';
+
+const SCENE = 'LOGIN';
+
+/** A fresh captcha image of this browser; the time only defeats caches. */
+export const captchaAddress = (): string => addressOf(captchaApi.image, { params: { type: SCENE, id: ensureUuid() }, query: { rmd: Date.now() } });
+
+/** What the login screen shows and does; `onDone` runs after the session was stored. */
+export interface LoginState {
+  fields: LoginFields;
+  change: (change: Partial<LoginFields>) => void;
+  errors: FieldErrors;
+  /** The sentence above the button: the server's answer, or that the form is incomplete. */
+  message: { invalid: true } | { text: string } | undefined;
+  busy: boolean;
+  verification: Verification;
+  sliderSettings: { app_key: string; scene: string } | undefined;
+  sliderReady: (slider: Slider) => void;
+  sliderPassed: (proof: SliderProof) => void;
+  /** False while the slider has not been dragged. */
+  canSubmit: boolean;
+  captcha: string;
+  reloadCaptcha: () => void;
+  /** True when the form went out; false when a check failed. */
+  submit: () => Promise<boolean>;
+}
+
+function useVerification() {
+  const [verification, setVerification] = useState<Verification>('loading');
+  const [sliderSettings, setSliderSettings] = useState<{ app_key: string; scene: string }>();
+  useEffect(() => {
+    const stop = new AbortController();
+    call(validatorApi.show, {}, { loading: false, message: false, signal: stop.signal }).then(
+      ({ validator_type, aliyun_afs }) => {
+        if (validator_type === 'ALIYUN' && aliyun_afs) setSliderSettings({ app_key: aliyun_afs.app_key, scene: aliyun_afs.scene });
+        setVerification(validator_type === 'IMAGE' ? 'image' : validator_type === 'ALIYUN' && aliyun_afs ? 'slider' : 'none');
+      },
+      () => !stop.signal.aborted && setVerification('none'),
+    );
+    return () => stop.abort();
+  }, []);
+  return { verification, sliderSettings };
+}
+
+/** State and rules of the login form. Source: reference/platform.yaml screen `login`. */
+export function useLogin(onDone: () => void): LoginState {
+  const { verification, sliderSettings } = useVerification();
+  const [fields, setFields] = useState<LoginFields>({ username: '', password: '', captcha: '' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [message, setMessage] = useState<LoginState['message']>();
+  const [busy, setBusy] = useState(false);
+  const [captcha, setCaptcha] = useState(captchaAddress);
+  const [proof, setProof] = useState<SliderProof>();
+  const slider = useRef<Slider>(undefined);
+
+  const change = (part: Partial<LoginFields>) => {
+    setFields((now) => ({ ...now, ...part }));
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
+  };
+
+  const reloadCaptcha = useCallback(() => {
+    setCaptcha(captchaAddress());
+    setFields((now) => ({ ...now, captcha: '' }));
+  }, []);
+
+  const startOver = () => {
+    if (verification === 'image') reloadCaptcha();
+    if (verification !== 'slider') return;
+    slider.current?.reset();
+    setProof(undefined);
+  };
+
+  const submit = async () => {
+    if (busy || (verification === 'slider' && !proof)) return false;
+    const failed = checkLogin(fields, verification);
+    setErrors(failed);
+    if (Object.keys(failed).length > 0) {
+      setMessage({ invalid: true });
+      return false;
+    }
+    setMessage(undefined);
+    setBusy(true);
+    const { username, password, captcha: typed } = fields;
+    const verified = verification === 'image' ? { captcha: typed.trim(), scene: SCENE } : verification === 'slider' ? proof : {};
+    try {
+      await login({ username, password, ...verified }, { message: false });
+      onDone();
+    } catch (error) {
+      setBusy(false);
+      setMessage({ text: isApiError(error) ? error.message : '' });
+      startOver();
+    }
+    return true;
+  };
+
+  return {
+    fields,
+    change,
+    errors,
+    message,
+    busy,
+    verification,
+    sliderSettings,
+    sliderReady: (ready) => {
+      slider.current = ready;
+    },
+    sliderPassed: setProof,
+    canSubmit: verification !== 'loading' && (verification !== 'slider' || proof !== undefined),
+    captcha,
+    reloadCaptcha,
+    submit,
+  };
+}

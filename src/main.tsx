@@ -1,0 +1,33 @@
+/** The first code of the page: hands the settings over and loads either the login screen or the application. */
+import { isSignedIn } from '#providers/session/session.ts';
+import { guard } from '#providers/session/guard.ts';
+import { config } from '#providers/config.ts';
+import { markTheme } from './theme/store.ts';
+import './base.css';
+
+const settings = document.getElementById('config')?.textContent;
+if (settings) window.__CONFIG__ = JSON.parse(settings) as NonNullable<Window['__CONFIG__']>;
+
+/** The address below the admin base path. */
+function ownPath(): string {
+  const { basePath } = config();
+  const { pathname, search, hash } = location;
+  return (basePath && pathname.startsWith(basePath) ? pathname.slice(basePath.length) || '/' : pathname) + search + hash;
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+
+markTheme();
+const signedIn = isSignedIn();
+const { to } = guard(ownPath(), signedIn);
+if (to) history.replaceState(null, '', config().basePath + to);
+
+const entry = signedIn ? import('./app/start.tsx') : import('./login/start.tsx');
+void entry
+  .then(({ start }) => start(root))
+  .catch((error: unknown) => {
+    console.error(error);
+    // Most likely a part of the application could not be fetched; the page itself knows no language yet.
+    root.innerHTML = '<p class="boot-error" role="alert">页面加载失败，请检查网络后 <a href="">重新加载</a><br>The page could not be loaded. Check the network and <a href="">reload</a></p>';
+  });

@@ -1,0 +1,20 @@
+import type { Text } from '#contract/core/text.ts';
+import type { Placed } from '#src/kit/resource.ts';
+import { groupTarget } from './page-table.ts';
+
+/** One step of the breadcrumb; the last one has no link. */
+export interface Crumb {
+  title: Text;
+  to?: string;
+}
+
+/** The way to a page: home unless already there, the groups above it with links to where they lead, and the page. */
+export function crumbs(placed: Placed, home: Placed | undefined): Crumb[] {
+  const start: Crumb[] = home && home.page.name !== placed.page.name ? [{ title: home.page.title, to: home.page.route }] : [];
+  const groups = placed.parents.map((group): Crumb => {
+    const to = groupTarget(group);
+    // A link that leads to where one already is would do nothing.
+    return to && to !== placed.page.route ? { title: group.title, to } : { title: group.title };
+  });
+  return [...start, ...groups, { title: placed.page.title }];
+}

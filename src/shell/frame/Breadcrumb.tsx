@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { textIn } from '#contract/core/text.ts';
+import type { Crumb } from '../crumbs.ts';
+import { useLang, useText } from '../text.ts';
+import css from './top-bar.module.css';
+
+/** The way to the current page; the last step is plain text. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useText();
+  const lang = useLang();
+  return (
+    <nav className={css['crumbs']} aria-label={t('breadcrumb')}>
+      <ol>
+        {crumbs.map(({ title, to }, index) => (
+          // The place is the identity: a group and its page may have one title.
+          <li key={index}>
+            {to && index < crumbs.length - 1 ? <Link to={to}>{textIn(title, lang)}</Link> : <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{textIn(title, lang)}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MenuNode } from '../menu-tree.ts';
+import css from './sidebar.module.css';
+
+/** Titles with more characters get a tooltip. Source: the seed. */
+const TOOLTIP_ABOVE = 6;
+
+interface MenuListProps {
+  nodes: readonly MenuNode[];
+  current: readonly string[];
+  badges: ReadonlyMap<string, number>;
+  opened: ReadonlySet<string>;
+  onToggle: (name: string) => void;
+  titleOf: (node: MenuNode) => string;
+  depth?: number;
+  id?: string;
+}
+
+/** The number beside an entry; a group shows the sum of what is below it. */
+export function badgeOf(node: MenuNode, badges: ReadonlyMap<string, number>): number {
+  return node.children ? node.children.reduce((sum, child) => sum + badgeOf(child, badges), 0) : (badges.get(node.name) ?? 0);
+}
+
+const shown = (count: number) => (count > 99 ? '99+' : String(count));
+
+function Title({ children }: { children: string }): ReactNode {
+  const text = <span className={css['title']}>{children}</span>;
+  return children.length > TOOLTIP_ABOVE ? (
+    <Tooltip title={children} placement="right" mouseEnterDelay={0.4}>
+      {text}
+    </Tooltip>
+  ) : (
+    text
+  );
+}
+
+/** One level of the menu: links, and groups that open and close. */
+export function MenuList({ nodes, depth = 0, id, ...rest }: MenuListProps) {
+  const { current, badges, opened, onToggle, titleOf } = rest;
+  const base = useId();
+  return (
+    <ul className={css['list']} data-depth={depth} id={id}>
+      {nodes.map((node) => {
+        const { name, icon: Icon, to, children } = node;
+        const count = badgeOf(node, badges);
+        const inside = (
+          <>
+            {depth === 0 && <span className={css['icon']}>{Icon && <Icon />}</span>}
+            <Title>{titleOf(node)}</Title>
+            {count > 0 && (!children || !opened.has(name)) && <span className={css['badge']}>{shown(count)}</span>}
+          </>
+        );
+        if (!children) {
+          const here = current.at(-1) === name;
+          return (
+            <li key={name}>
+              <Link className={css['item']} to={to ?? '/'} aria-current={here ? 'page' : undefined} data-current={here || undefined}>
+                {inside}
+              </Link>
+            </li>
+          );
+        }
+        const isOpen = opened.has(name);
+        return (
+          <li key={name}>
+            <button type="button" className={css['item']} aria-expanded={isOpen} aria-controls={`${base}${name}`} data-within={current.includes(name) || undefined} onClick={() => onToggle(name)}>
+              {inside}
+              <DownOutlined className={css['arrow']} aria-hidden />
+            </button>
+            {isOpen ? <MenuList {...rest} nodes={children} depth={depth + 1} id={`${base}${name}`} /> : <ul id={`${base}${name}`} hidden />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

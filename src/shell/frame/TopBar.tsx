@@ -1,0 +1,68 @@
+import { FullscreenExitOutlined, FullscreenOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons';
+import { App, Button, Tooltip } from 'antd';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { hint } from '../shortcuts/keys.ts';
+import { useText } from '../text.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import type { SidebarState } from './sidebar-state.ts';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import css from './top-bar.module.css';
+
+const watchFullScreen = (listener: () => void) => {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+};
+
+/** Full screen on and off; where the browser cannot, a warning says so. */
+function FullScreenButton() {
+  const t = useText();
+  const { notification } = App.useApp();
+  const on = useSyncExternalStore(watchFullScreen, () => Boolean(document.fullscreenElement));
+  const unsupported = () => notification.warning({ message: t('fullScreenUnsupported') });
+  const toggle = () => {
+    if (!document.fullscreenEnabled) unsupported();
+    else if (on) void document.exitFullscreen();
+    else document.documentElement.requestFullscreen().catch(unsupported);
+  };
+  const label = t(on ? 'exitFullScreen' : 'fullScreen');
+  return (
+    <Tooltip title={label}>
+      <Button type="text" aria-label={label} icon={on ? <FullscreenExitOutlined /> : <FullscreenOutlined />} onClick={toggle} />
+    </Tooltip>
+  );
+}
+
+interface TopBarProps {
+  sidebar: SidebarState;
+  breadcrumb: ReactNode;
+  /** The chat entry, where there is one. */
+  chat?: ReactNode;
+  onSearch: () => void;
+  onProfile: () => void;
+  onHelp: () => void;
+}
+
+/** Sidebar toggle, breadcrumb, and what belongs to the person rather than to the page. */
+export function TopBar({ sidebar, breadcrumb, chat, onSearch, onProfile, onHelp }: TopBarProps) {
+  const t = useText();
+  const label = t(sidebar.open ? 'closeMenu' : 'openMenu');
+  return (
+    <header className={css['bar']}>
+      <Button type="text" aria-label={label} title={label} aria-expanded={sidebar.open} icon={sidebar.open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />} onClick={sidebar.toggle} />
+      {breadcrumb}
+      <div className={css['tools']}>
+        <button type="button" className={css['search']} onClick={onSearch} aria-label={t('search')} aria-keyshortcuts="Control+K Meta+K">
+          <SearchOutlined aria-hidden />
+          <span>{t('searchShort')}</span>
+          <kbd>{hint('$mod+k')}</kbd>
+        </button>
+        {chat}
+        <FullScreenButton />
+        <LanguageMenu />
+        <ThemeMenu />
+        <AccountMenu onProfile={onProfile} onHelp={onHelp} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,71 @@
+/** The sidebar as data: which entries it has and which of them belongs to an address. */
+import type { ComponentType } from 'react';
+import type { Text } from '#contract/core/text.ts';
+import type { Placed, Resource } from '#src/kit/resource.ts';
+import { groupTarget } from './page-table.ts';
+
+/** One entry of the sidebar. Entries with children only open and close. */
+export interface MenuNode {
+  name: string;
+  title: Text;
+  icon?: ComponentType | undefined;
+  /** Address of a page; missing on entries with children. */
+  to?: string;
+  children?: MenuNode[];
+}
+
+/**
+ * The entries for what is permitted: hidden pages are left out, groups without a visible child too, and a group with
+ * exactly one visible child is shown as that child, with the group's icon where the child has none.
+ */
+export function menuTree(resources: readonly Resource[]): MenuNode[] {
+  return resources.flatMap((resource): MenuNode[] => {
+    if (resource.kind === 'page') {
+      if (resource.hidden || resource.layout === 'none' || resource.route.includes(':')) return [];
+      return [{ name: resource.name, title: resource.title, icon: resource.icon, to: resource.route }];
+    }
+    const children = menuTree(resource.children);
+    const [only] = children;
+    if (!only) return [];
+    if (children.length === 1) return [{ ...only, icon: only.icon ?? resource.icon }];
+    return [{ name: resource.name, title: resource.title, icon: resource.icon, children }];
+  });
+}
+
+/** Names from the top to an entry. */
+export function trail(nodes: readonly MenuNode[], name: string): string[] | undefined {
+  for (const node of nodes) {
+    if (node.name === name) return [name];
+    const below = node.children && trail(node.children, name);
+    if (below) return [node.name, ...below];
+  }
+  return undefined;
+}
+
+/** Leading segments that two addresses share. */
+function sharedSegments(a: string, b: string): number {
+  const [one, other] = [a.split('/'), b.split('/')];
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  return shared;
+}
+
+/**
+ * The entry to highlight for a page: its own, and for a hidden page the nearest visible one, i.e. of its innermost group
+ * the entry whose address has most in common with it.
+ */
+export function highlighted(nodes: readonly MenuNode[], { page, parents }: Placed): string[] {
+  const own = trail(nodes, page.name);
+  if (own) return own;
+  for (const group of [...parents].reverse()) {
+    const siblings = group.children.filter((child) => !(child.kind === 'page' && child.hidden));
+    const best = siblings
+      .map((child) => ({ child, route: child.kind === 'page' ? child.route : (groupTarget(child) ?? child.route) }))
+      .sort((a, b) => sharedSegments(b.route, page.route) - sharedSegments(a.route, page.route))
+      .flatMap(({ child }) => trail(nodes, child.name) ?? [])
+      .at(-1);
+    const found = best && trail(nodes, best);
+    if (found) return found;
+  }
+  return [];
+}

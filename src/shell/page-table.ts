@@ -1,0 +1,68 @@
+/** What an address means: a page with its parameters, an older address of one, a group, or nothing at all. */
+import { matchPath } from 'react-router';
+import { pagesOf, type Group, type Placed, type Resource } from '#src/kit/resource.ts';
+
+export type Found =
+  | { kind: 'page'; placed: Placed; params: Readonly<Record<string, string | undefined>> }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'unknown' };
+
+/** Pages and groups of what somebody may open, ready to be looked up. */
+export interface PageTable {
+  pages: readonly Placed[];
+  groups: readonly Group[];
+  byName: ReadonlyMap<string, Placed>;
+}
+
+function groupsOf(resources: readonly Resource[]): Group[] {
+  return resources.flatMap((resource) => (resource.kind === 'group' ? [resource, ...groupsOf(resource.children)] : []));
+}
+
+/** Builds the table from a registry that is already reduced to what is permitted. */
+export function pageTable(resources: readonly Resource[]): PageTable {
+  const pages = pagesOf(resources);
+  return { pages, groups: groupsOf(resources), byName: new Map(pages.map((placed) => [placed.page.name, placed])) };
+}
+
+const hasParams = (route: string) => route.includes(':');
+
+/** Where the address of a group leads: its first visible page without a path parameter, hidden ones last. */
+export function groupTarget(group: Group): string | undefined {
+  const pages = pagesOf([group]).filter(({ page }) => !hasParams(page.route) && page.layout !== 'none');
+  return (pages.find(({ page }) => !page.hidden) ?? pages[0])?.page.route;
+}
+
+/** Fixed segments before parameters, as `/x/new` must not be taken for `/x/:id`. */
+const fixedFirst = (a: string, b: string) => Number(hasParams(a)) - Number(hasParams(b));
+
+function valid({ page }: Placed, params: Readonly<Record<string, string | undefined>>): boolean {
+  return Object.entries(page.params ?? {}).every(([name, rule]) => params[name] !== undefined && rule.test(params[name]));
+}
+
+const fill = (route: string, params: Readonly<Record<string, string | undefined>>) =>
+  route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/**
+ * Looks an address up.
+ * @param pathname below the admin base path, with a leading slash
+ */
+export function find(table: PageTable, pathname: string): Found {
+  if (pathname === '/') return { kind: 'redirect', to: '/dashboard' };
+  const byRoute = [...table.pages].sort((a, b) => fixedFirst(a.page.route, b.page.route));
+  for (const placed of byRoute) {
+    const match = matchPath({ path: placed.page.route, end: true }, pathname);
+    if (match && valid(placed, match.params)) return { kind: 'page', placed, params: match.params };
+  }
+  for (const placed of byRoute) {
+    for (const alias of placed.page.aliases ?? []) {
+      const match = matchPath({ path: alias, end: true }, pathname);
+      if (match && valid(placed, match.params)) return { kind: 'redirect', to: fill(placed.page.route, match.params) };
+    }
+  }
+  for (const group of table.groups) {
+    if (![group.route, ...(group.aliases ?? [])].some((route) => matchPath({ path: route, end: true }, pathname))) continue;
+    const to = groupTarget(group);
+    if (to) return { kind: 'redirect', to };
+  }
+  return { kind: 'unknown' };
+}

@@ -1,0 +1,75 @@
+import { Activity, memo, Suspense, useLayoutEffect, useRef } from 'react';
+import { Route, Routes } from 'react-router';
+import { textIn } from '#contract/core/text.ts';
+import type { Page } from '#src/kit/resource.ts';
+import { PageBoundary } from '../pages/PageBoundary.tsx';
+import { PageSkeleton } from '../pages/PageSkeleton.tsx';
+import { viewOf } from '../pages/views.ts';
+import { useLang } from '../text.ts';
+import { FrozenLocation } from './FrozenLocation.tsx';
+import type { Place, Tab } from './state.ts';
+import css from './tab-pages.module.css';
+
+/** A page below its parameters; its module is fetched at the first visit. */
+function PageView({ page }: { page: Page }) {
+  return (
+    <PageBoundary page={page}>
+      {(attempt) => {
+        const View = viewOf(page, attempt);
+        return (
+          <Suspense fallback={<PageSkeleton />}>
+            <View />
+          </Suspense>
+        );
+      }}
+    </PageBoundary>
+  );
+}
+
+interface TabPageProps {
+  page: Page;
+  place: Place;
+  title: string;
+  active: boolean;
+}
+
+/** One tab: its own address, its own scroll position. Memoised, so that other tabs' navigations pass it by. */
+const TabPage = memo(function TabPage({ page, place, title, active }: TabPageProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const top = useRef(0);
+
+  // Elements that are not displayed lose their scroll position in some browsers.
+  useLayoutEffect(() => {
+    if (active && scroller.current) scroller.current.scrollTop = top.current;
+  }, [active]);
+
+  return (
+    <section ref={scroller} className={css['page']} aria-label={title} tabIndex={-1} data-page={page.name} onScroll={({ currentTarget }) => (top.current = currentTarget.scrollTop)}>
+      <FrozenLocation place={place}>
+        <Routes>
+          <Route path={page.route} element={<PageView page={page} />} />
+        </Routes>
+      </FrozenLocation>
+    </section>
+  );
+});
+
+interface TabPagesProps {
+  tabs: readonly Tab[];
+  active: string | undefined;
+  pageOf: (tab: Tab) => Page | undefined;
+}
+
+/** The pages of all visited tabs: one is seen, the others keep their state and do nothing. */
+export function TabPages({ tabs, active, pageOf }: TabPagesProps) {
+  const lang = useLang();
+  return tabs.map((tab) => {
+    const page = pageOf(tab);
+    if (!tab.live || !page) return null;
+    return (
+      <Activity key={`${tab.pathname}#${tab.build}`} mode={tab.pathname === active ? 'visible' : 'hidden'}>
+        <TabPage page={page} place={tab.at} title={textIn(page.title, lang)} active={tab.pathname === active} />
+      </Activity>
+    );
+  });
+}

@@ -1,0 +1,96 @@
+/** The tab bar as data. One tab per path; another query of the same path keeps the tab. The dashboard's tab is always there. */
+
+/** Where a tab is: everything of the address below the base path. */
+export interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+export interface Tab extends Place {
+  /** Page name. */
+  name: string;
+  /** The address as it was given at the last visit; the same object until the next one. */
+  at: Place;
+  /** Its page is running; false for tabs restored after a reload until they are visited. */
+  live: boolean;
+  /** Counts how often the page was built anew. */
+  build: number;
+}
+
+export interface TabsState {
+  tabs: readonly Tab[];
+  /** Path of the tab on top; nothing while a page without the frame is shown. */
+  active: string | undefined;
+}
+
+/** A change, and where the browser has to go then. */
+export interface Closed {
+  state: TabsState;
+  /** Missing when the current page stays. */
+  goTo?: string;
+}
+
+export const HOME: Place & { name: string } = { pathname: '/dashboard', search: '', hash: '', name: 'dashboard' };
+
+const tabOf = (place: Place, name: string): Tab => ({ pathname: place.pathname, search: place.search, hash: place.hash, at: place, name, live: false, build: 0 });
+
+export const addressOf = ({ pathname, search, hash }: Place): string => pathname + search + hash;
+
+/** The start: the dashboard, and what was open before a reload. */
+export function restored(before: readonly (Place & { name: string })[]): TabsState {
+  const others = before.filter(({ pathname }) => pathname !== HOME.pathname).map((tab) => tabOf(tab, tab.name));
+  return { tabs: [tabOf(HOME, HOME.name), ...others], active: undefined };
+}
+
+/**
+ * A navigation to a page.
+ * @param rebuild the page is built anew on each visit
+ */
+export function visit(state: TabsState, place: Place, name: string, rebuild = false): TabsState {
+  const { pathname, search, hash } = place;
+  const arriving = state.active !== pathname;
+  const known = state.tabs.some((tab) => tab.pathname === pathname);
+  const tabs = (known ? state.tabs : [...state.tabs, tabOf(place, name)]).map((tab): Tab => {
+    if (tab.pathname !== pathname) return tab;
+    return { ...tab, search, hash, at: place, name, live: true, build: tab.live && arriving && rebuild ? tab.build + 1 : tab.build };
+  });
+  return { tabs, active: pathname };
+}
+
+/** A page without the frame covers the tabs. */
+export const leave = (state: TabsState): TabsState => (state.active === undefined ? state : { ...state, active: undefined });
+
+/** Closes one tab; from the active one it goes to the last that remains. */
+export function close(state: TabsState, pathname: string): Closed {
+  if (pathname === HOME.pathname) return { state };
+  const tabs = state.tabs.filter((tab) => tab.pathname !== pathname);
+  if (state.active !== pathname) return { state: { ...state, tabs } };
+  const last = tabs.at(-1);
+  return { state: { tabs, active: undefined }, goTo: last ? addressOf(last) : '/' };
+}
+
+/** Keeps the dashboard and one tab, and goes to that one. */
+export function closeOthers(state: TabsState, pathname: string): Closed {
+  const tabs = state.tabs.filter((tab) => tab.pathname === pathname || tab.pathname === HOME.pathname);
+  const kept = tabs.find((tab) => tab.pathname === pathname);
+  const next = { ...state, tabs };
+  return kept && state.active !== pathname ? { state: next, goTo: addressOf(kept) } : { state: next };
+}
+
+/** Keeps the dashboard and goes there. */
+export function closeAll(state: TabsState): Closed {
+  const tabs = state.tabs.filter((tab) => tab.pathname === HOME.pathname);
+  return { state: { ...state, tabs }, goTo: '/' };
+}
+
+/** Builds the page of a tab anew. */
+export function reload(state: TabsState, pathname: string): TabsState {
+  return { ...state, tabs: state.tabs.map((tab) => (tab.pathname === pathname ? { ...tab, build: tab.build + 1 } : tab)) };
+}
+
+/** Drops tabs whose page may no longer be opened. */
+export function keep(state: TabsState, known: (pathname: string) => boolean): TabsState {
+  const tabs = state.tabs.filter((tab) => tab.pathname === HOME.pathname || known(tab.pathname));
+  return tabs.length === state.tabs.length ? state : { ...state, tabs };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { storedUser } from '#providers/session/session.ts';
+import type { Found } from '../page-table.ts';
+import { remember, remembered } from './memory.ts';
+import { close, closeAll, closeOthers, keep, leave, reload, restored, visit, type Closed, type TabsState } from './state.ts';
+import type { TabActions } from './TabBar.tsx';
+
+interface Seen extends TabsState {
+  /** The location and the look-up that this state belongs to. */
+  location: unknown;
+  look: unknown;
+}
+
+/**
+ * The open tabs, following the address.
+ * @param found what the current address means
+ * @param look finds any address; a new function when permissions have changed
+ */
+export function useTabs(found: Found, look: (pathname: string) => Found): TabsState & { actions: TabActions } {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const uid = storedUser()?.uid;
+  const mayStay = (pathname: string) => look(pathname).kind === 'page';
+  const [state, setState] = useState<Seen>(() => ({ ...keep(restored(remembered(uid)), mayStay), location: undefined, look }));
+
+  let now = state;
+  if (state.look !== look) now = { ...now, ...keep(now, mayStay), look };
+  if (state.location !== location) {
+    const framed = found.kind === 'page' && found.placed.page.layout !== 'none';
+    const next = framed ? visit(now, location, found.placed.page.name, found.placed.page.noCache) : leave(now);
+    now = { ...now, ...next, location };
+  }
+  // Derived while rendering, so that a page never shows for a moment under the wrong tab.
+  if (now !== state) setState(now);
+
+  useEffect(() => remember(uid, state.tabs), [uid, state.tabs]);
+
+  const apply = ({ state: next, goTo }: Closed) => {
+    setState((old) => ({ ...old, ...next }));
+    if (goTo !== undefined) void navigate(goTo);
+  };
+  const actions: TabActions = {
+    close: (pathname) => apply(close(state, pathname)),
+    closeOthers: (pathname) => apply(closeOthers(state, pathname)),
+    closeAll: () => apply(closeAll(state)),
+    reload: (pathname) => setState((old) => ({ ...old, ...reload(old, pathname) })),
+  };
+  return { tabs: now.tabs, active: now.active, actions };
+}

@@ -1,0 +1,13 @@
+import type { TextParams, Lang } from '#contract/core/text.ts';
+import { wordsOf } from '#src/kit/words.ts';
+import type { ShellTexts } from '#src/locales/zh/shell.ts';
+
+export type ShellKey = keyof ShellTexts;
+
+const useShellWords = wordsOf<ShellTexts>('shell');
+
+/** The texts of the frame in the current language; a wrong key does not compile. */
+export const useText = (): ((key: ShellKey, values?: TextParams) => string) => useShellWords().t;
+
+/** The current language; rerenders when it changes. */
+export const useLang = (): Lang => useShellWords().lang;

@@ -1,0 +1,47 @@
+/** The contract holds together: every declaration is served, every handler is declared, names and addresses are unique. */
+import { describe, expect, it } from 'vitest';
+import { apis, endpoints } from '#contract/index.ts';
+import { isPermissionName } from '#contract/platform/permission-tree.ts';
+import { routes } from '#server/routes.ts';
+import { mountedPath } from '#server/platform/route.ts';
+
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).toSorted();
+
+describe('declarations and handlers', () => {
+  it('match exactly', () => {
+    expect(ids(routes.map(({ endpoint }) => endpoint))).toEqual(ids(endpoints));
+  });
+
+  it('are named after their entity, once', () => {
+    expect(new Set(ids(endpoints)).size).toBe(endpoints.length);
+    for (const [entity, api] of Object.entries(apis)) for (const endpoint of Object.values(api)) expect(endpoint.id).toMatch(new RegExp(`^${entity}\\.`));
+  });
+
+  it('have one address each', () => {
+    const addresses = endpoints.map(({ method, path }) => `${method} ${mountedPath(path).replace(/:\w+/g, ':')}`);
+    expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
+  });
+
+  it('name permissions of the tree only', () => {
+    const unknown = endpoints.flatMap(({ id, permission }) => (Array.isArray(permission) ? permission.filter((name: string) => !isPermissionName(name)).map((name) => `${id}: ${name}`) : []));
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_id, endpoint) => {
+  it('declares what its path, its body and its answer say', async () => {
+    const shapes = await endpoint.shapes();
+    const places = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(shapes.params?.shape ?? {})).toEqual(places);
+    if (endpoint.answer === 'void') expect(shapes.response).toBeUndefined();
+    else expect(shapes.response).toBeDefined();
+    if (endpoint.method === 'GET' || endpoint.method === 'DELETE') expect(shapes.body).toBeUndefined();
+    expect(endpoint.summary.zh).not.toBe('');
+    expect(endpoint.summary.en).toMatch(/^[\x20-\x7e]+$/);
+    for (const error of shapes.errors ?? []) {
+      expect(error.status).toBeGreaterThanOrEqual(400);
+      expect(error.status).not.toBe(403);
+      expect(error.code).toMatch(/^\d{3}$/);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+/** A real browser on the built product. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import type { Lang } from '#contract/core/text.ts';
+
+export const artifacts = join(import.meta.dirname, '../../artifacts');
+
+/** Noise of a headless browser that says nothing about the product. */
+const IGNORED = [/favicon/i, /ResizeObserver loop/];
+
+export interface Look {
+  lang: Lang;
+  theme: 'light' | 'dark';
+  width: number;
+}
+
+/** Starts the browser that scripts/browser.mjs found. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  });
+}
+
+export const productUrl = (path = '/'): string => inject('productUrl') + path;
+
+/** A browser profile of its own with the given language, theme and width. */
+export async function openContext(browser: Browser, { lang, theme, width }: Look = { lang: 'zh', theme: 'light', width: 1440 }): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, locale: lang === 'zh' ? 'zh-CN' : 'en-US', reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'adminLanguage', value: lang, url: productUrl() }]);
+  return context;
+}
+
+/** Collects what the page complains about; the list must stay empty. */
+export function complaints(page: Page): string[] {
+  const list: string[] = [];
+  page.on('console', (message) => {
+    const text = `${message.text()} (${message.location().url})`;
+    if ((message.type() === 'error' || message.type() === 'warning') && !IGNORED.some((pattern) => pattern.test(text))) list.push(`${message.type()}: ${text}`);
+  });
+  page.on('pageerror', (error) => list.push(`uncaught: ${error.message}`));
+  return list;
+}
+
+/** Signs in through the form. The test server always accepts the captcha 1111. */
+export async function signIn(page: Page, username = 'superadmin', password = '111111'): Promise<void> {
+  await page.goto(productUrl('/login'));
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=validcode]').fill('1111');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await page.locator('nav').first().waitFor();
+}
+
+/** Keeps a picture of the page as an artifact. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  mkdirSync(join(artifacts, 'screens'), { recursive: true });
+  await page.screenshot({ path: join(artifacts, 'screens', `${name}.png`) });
+}
+
+/** The page has loaded and nothing moves: no skeleton, no busy region, no spinner. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main .ant-skeleton-active, main .ant-spin-spinning'));
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -1,0 +1,70 @@
+/**
+ * Every registered route, with combinations of language, theme and width alternating over them: no complaint in the
+ * console, no missing text, no serious accessibility violation, no horizontal scroll. A picture of each is kept.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '#resources/index.ts';
+import { pagesOf } from '#src/kit/resource.ts';
+import { complaints, keepPicture, launch, openContext, productUrl, settled, signIn, type Look } from './browser.ts';
+
+const LOOKS: readonly Look[] = (['zh', 'en'] as const).flatMap((lang) =>
+  (['light', 'dark'] as const).flatMap((theme) => [1440, 390].map((width) => ({ lang, theme, width }))),
+);
+
+/** Values for parameters of routes, so that each page has something to show. */
+const SAMPLES: Readonly<Record<string, string>> = { id: '1' };
+
+const pages = pagesOf(resources).map(({ page }) => ({ name: page.name, path: page.route.replace(/:(\w+)/g, (_, key: string) => SAMPLES[key] ?? '1') }));
+
+const looksOf = (): readonly Look[] => LOOKS;
+
+async function expectSound(page: Page, name: string, look: Look, said: string[]): Promise<void> {
+  const body = await page.locator('body').innerText();
+  expect(body, 'a text without translation shows its key').not.toMatch(/\b(shell|kit|goods|login|platform)[.:][a-z][\w.]+/i);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+  const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
+  const serious = axe.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.any.map((check) => check.message).join('; ')}`).slice(0, 4).join(' | ')}`);
+  expect(serious).toEqual([]);
+  await keepPicture(page, `${name}-${look.lang}-${look.theme}-${look.width}`);
+  expect(said).toEqual([]);
+}
+
+describe.each(looksOf())('$lang, $theme, $width px', (look) => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let said: string[];
+
+  beforeAll(async () => {
+    browser = await launch();
+    context = await openContext(browser, look);
+    page = await context.newPage();
+    said = complaints(page);
+  });
+  afterAll(() => browser.close());
+
+  it('the sign-in page is sound', async () => {
+    await page.goto(productUrl('/login'));
+    await settled(page);
+    await expectSound(page, 'login', look, said.splice(0));
+    await signIn(page);
+  });
+
+  it.each(pages)('$name is sound', async ({ name, path }) => {
+    await page.goto(productUrl(path));
+    await settled(page);
+    await expectSound(page, name, look, said.splice(0));
+  });
+
+  it('an unknown address leads to 404', async () => {
+    await page.goto(productUrl('/no/such/page'));
+    await page.waitForURL('**/404');
+    await settled(page);
+    await expectSound(page, 'unknown', look, said.splice(0));
+  });
+});

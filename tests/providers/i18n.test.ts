@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { wipe } from './support/tab.ts';
+
+beforeEach(wipe);
+
+async function open() {
+  vi.resetModules();
+  const module = await import('#providers/i18n.ts');
+  const loaded: string[] = [];
+  const texts = (lang: string, title: string, hello: string) => async () => (loaded.push(lang), { default: { page: { title, hello } } });
+  const locales = { zh: texts('zh', '品牌', '你好，{{name}}'), en: texts('en', 'Brands', 'Hello, {{name}}') };
+  return { ...module, loaded, locales };
+}
+
+describe('texts', () => {
+  it('are Chinese until somebody chooses, and the other language is not loaded before', async () => {
+    const { startI18n, changeLanguage, i18nProvider, language, loaded, locales } = await open();
+    await startI18n(locales);
+    expect([language(), i18nProvider.translate('page.title'), document.documentElement.lang]).toEqual(['zh', '品牌', 'zh-CN']);
+    expect(loaded).toEqual(['zh']);
+    await changeLanguage('en');
+    await changeLanguage('zh');
+    await i18nProvider.changeLocale('en');
+    expect(loaded).toEqual(['zh', 'en']);
+    expect([i18nProvider.getLocale(), i18nProvider.translate('page.title'), document.documentElement.lang]).toEqual(['en', 'Brands', 'en']);
+    expect(document.cookie).toContain('adminLanguage=en');
+  });
+
+  it('start in the remembered language', async () => {
+    document.cookie = 'adminLanguage=en; path=/';
+    const { startI18n, i18nProvider, loaded, locales } = await open();
+    await startI18n(locales);
+    expect([i18nProvider.translate('page.title'), loaded]).toEqual(['Brands', ['en']]);
+  });
+
+  it('fall back to the default text and then to the key, in both ways that Refine calls', async () => {
+    const { startI18n, i18nProvider, locales } = await open();
+    await startI18n(locales);
+    expect(i18nProvider.translate('page.hello', { name: '<b>' })).toBe('你好，<b>');
+    expect(i18nProvider.translate('no.such', 'Default')).toBe('Default');
+    expect(i18nProvider.translate('no.such', { name: 1 }, 'Default')).toBe('Default');
+    expect(i18nProvider.translate('no.such')).toBe('no.such');
+    expect(i18nProvider.translate('page.title', 'Default')).toBe('品牌');
+  });
+
+  it('stay when the other language cannot be loaded', async () => {
+    const { startI18n, changeLanguage, i18nProvider, language, locales } = await open();
+    await startI18n({ ...locales, en: () => Promise.reject(new Error('offline')) });
+    await expect(changeLanguage('en')).rejects.toThrow('offline');
+    expect([language(), i18nProvider.translate('page.title')]).toEqual(['zh', '品牌']);
+  });
+});

@@ -1,0 +1,136 @@
+/** A whole server in this process on its own copy of the demo data, called through the contract. */
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import md5 from 'md5';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { encodingOf, fillPath, type Endpoint, type RequestOf, type ResponseOf, type Shapes } from '#contract/core/endpoint.ts';
+import type { ErrorBody } from '#contract/core/refusal.ts';
+import type { Lang } from '#contract/core/text.ts';
+import { sessionApi } from '#contract/platform/session.ts';
+import { openDatabase, type Database, type Db } from '#server/db/client.ts';
+import { readConfig, type Config } from '#server/platform/config.ts';
+import { start } from '#server/start.ts';
+
+/** The password of every demo administrator, as it travels. */
+export const DEMO_PASSWORD = md5('111111');
+/** The captcha answer that test servers accept. */
+export const CAPTCHA = '1111';
+
+export interface CallOptions {
+  token?: string;
+  lang?: Lang;
+  headers?: Record<string, string>;
+}
+
+/** An answer: the body is typed as declared; read `error` when the status is not 200. */
+export interface Answer<T> {
+  status: number;
+  body: T;
+  error: ErrorBody;
+  headers: Record<string, unknown>;
+}
+
+export interface Login {
+  uid: number;
+  access_token: string;
+  refresh_token: string;
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  db: Db;
+  database: Database;
+  config: Config;
+  call<S extends Shapes>(endpoint: Endpoint<S>, request: RequestOf<S>, options?: CallOptions): Promise<Answer<ResponseOf<S>>>;
+  /** Signs a demo administrator in. */
+  signIn(username?: string, uuid?: string): Promise<Login>;
+  /** Signs in and gives the access token. */
+  login(username?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+function encode(value: Record<string, unknown>): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [key, item] of Object.entries(value)) {
+    for (const one of Array.isArray(item) ? item : [item]) if (one !== undefined && one !== null) params.append(key, String(one));
+  }
+  return params;
+}
+
+async function openCopy(): Promise<{ database: Database; drop: () => Promise<void> }> {
+  const template = inject('databaseTemplate');
+  const url = process.env.DATABASE_URL;
+  if (template && url) {
+    const name = `backoffice_copy_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+    const admin = new pg.Client({ connectionString: url });
+    await admin.connect();
+    await admin.query(`create database ${name} template ${template}`);
+    const database = await openDatabase({ url: Object.assign(new URL(url), { pathname: `/${name}` }).toString() });
+    const drop = async () => {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    };
+    return { database, drop };
+  }
+  const file = inject('databaseDump');
+  if (!file) throw new Error('no prepared database: run through vitest.config.ts');
+  return { database: await openDatabase({ dump: new Blob([readFileSync(file)]) }), drop: async () => {} };
+}
+
+/**
+ * Starts a server on a fresh copy of the demo data.
+ * @param overrides settings that differ from the test defaults
+ */
+export async function startServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-'));
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, CAPTCHA_BYPASS: CAPTCHA, LOG_LEVEL: 'silent', LOGIN_PER_MINUTE: '0', CAPTCHA_PER_MINUTE: '0' }),
+    ...overrides,
+  };
+  const { database, drop } = await openCopy();
+  const started = await start(config, database);
+  const { app } = started;
+
+  async function call<S extends Shapes>(endpoint: Endpoint<S>, request: RequestOf<S>, options: CallOptions = {}): Promise<Answer<ResponseOf<S>>> {
+    const { params, query, body } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+    const headers: Record<string, string> = { ...options.headers };
+    if (options.token) headers.authorization = options.token;
+    if (options.lang) headers.language = options.lang;
+    let payload: string | undefined;
+    if (body !== undefined) {
+      const json = encodingOf(endpoint) === 'json';
+      headers['content-type'] = json ? 'application/json' : 'application/x-www-form-urlencoded';
+      payload = json ? JSON.stringify(body) : encode(body).toString();
+    }
+    const search = query ? `?${encode(query).toString()}` : '';
+    const response = await app.inject({ method: endpoint.method, url: `/api${fillPath(endpoint.path, params)}${search}`, headers, payload });
+    const text = response.body;
+    const parsed: unknown = String(response.headers['content-type'] ?? '').includes('json') && text !== '' ? JSON.parse(text) : text === '' ? undefined : text;
+    return { status: response.statusCode, body: parsed as ResponseOf<S>, error: parsed as ErrorBody, headers: response.headers };
+  }
+
+  async function signIn(username = 'superadmin', uuid = `uuid-${username}`): Promise<Login> {
+    const answer = await call(sessionApi.login, { query: { username, password: DEMO_PASSWORD, captcha: CAPTCHA, uuid, scene: 'LOGIN' } });
+    if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${JSON.stringify(answer.error)}`);
+    return answer.body as Login;
+  }
+
+  return {
+    app,
+    db: database.db,
+    database,
+    config,
+    call,
+    signIn,
+    login: async (username) => (await signIn(username)).access_token,
+    close: async () => {
+      await started.close();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

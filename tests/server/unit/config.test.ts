@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#server/platform/config.ts';
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+};
+
+describe('settings', () => {
+  it('has defaults for everything', () => {
+    expect(readConfig({})).toMatchObject({ port: 7000, host: '127.0.0.1', seedScale: 'small', basePath: '', production: false, databaseUrl: undefined, checkAnswers: true });
+  });
+
+  it('counts empty variables as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', SEED_SCALE: '' })).toMatchObject({ port: 7000, databaseUrl: undefined, seedScale: 'small' });
+  });
+
+  it.each([
+    ['PORT', 'seven', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'PORT must be a whole number'],
+    ['SEED_SCALE', 'huge', 'SEED_SCALE must be one of none, small, medium, large'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres://'],
+    ['BASE_PATH', 'back office', 'BASE_PATH must look like /back-office'],
+    ['BASE_PATH', '/api', 'BASE_PATH may not be /api'],
+    ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must be 6-20 letters or digits'],
+    ['TOKEN_SECRET', 'short', 'TOKEN_SECRET must have at least 32 characters'],
+    ['BUYER_SITE', 'javascript:alert(1)', 'BUYER_SITE must be an http(s) address'],
+    ['TRUST_PROXY', 'maybe', 'TRUST_PROXY must be 1 or 0'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be'],
+  ])('%s=%s is refused with a sentence', (name, value, sentence) => {
+    expect(refusal({ [name]: value })).toContain(sentence);
+  });
+
+  it('demands secrets and refuses the captcha bypass in production', () => {
+    const message = refusal({ NODE_ENV: 'production', CAPTCHA_BYPASS: '1111' });
+    expect(message).toContain('CAPTCHA_BYPASS is refused in production');
+    expect(message).toContain('ADMIN_PASSWORD is demanded in production');
+    expect(message).toContain('TOKEN_SECRET is demanded in production');
+    const config = readConfig({ NODE_ENV: 'production', ADMIN_PASSWORD: 'abc123', TOKEN_SECRET: 'x'.repeat(32) });
+    expect(config).toMatchObject({ production: true, checkAnswers: false, captchaBypass: undefined });
+  });
+
+  it('drops the slash at the end of addresses and paths', () => {
+    expect(readConfig({ BASE_PATH: '/back/', ADMIN_API: 'https://api.example.com/' })).toMatchObject({ basePath: '/back', api: { admin: 'https://api.example.com', base: '/api' } });
+  });
+});
