@@ -7,7 +7,7 @@ import { messages } from './http/messages.ts';
 import { endSession } from './http/session-check.ts';
 import { subscribeLive } from './live.ts';
 import { say } from './language.ts';
-import { onSessionChange, storedUser, type AdminUser } from './session/session.ts';
+import { onSessionChange, storedUser, updateUser, type AdminUser } from './session/session.ts';
 
 /** Open to everybody who is signed in. Source: the seed. */
 export const ALWAYS_PERMITTED: readonly string[] = ['setting', 'systemSettingsVerification'];
@@ -70,10 +70,25 @@ export async function reloadPermissions(): Promise<void> {
   }
 }
 
+/** Somebody gave this administrator another role: the event says which, since the stored one may no longer be asked about. */
+function takeRole(data: unknown): void {
+  const { role_id, founder } = (data ?? {}) as { role_id?: unknown; founder?: unknown };
+  if (typeof role_id === 'number' && (founder === 0 || founder === 1)) updateUser({ role_id, founder });
+}
+
 function follow(): void {
   if (following) return;
   following = true;
-  subscribeLive('permission', () => void reloadPermissions());
+  subscribeLive('permission', (data) => {
+    takeRole(data);
+    void reloadPermissions();
+  });
+  let opened = false;
+  subscribeLive('open', () => {
+    // While the stream was closed a change may have gone unheard.
+    if (opened) void reloadPermissions();
+    opened = true;
+  });
   onSessionChange((change) => {
     if (change === 'signed-out' || change === 'signed-in') replace(NONE);
   });

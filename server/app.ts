@@ -42,7 +42,7 @@ export async function buildApp(given: AppServices, clientDir?: string): Promise<
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'language', 'uuid'],
-    exposedHeaders: ['date'],
+    exposedHeaders: ['date', 'content-disposition'],
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, { global: false });

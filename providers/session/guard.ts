@@ -12,8 +12,8 @@ const isLogin = (path: string) => pathnameOf(path).replace(/\/+$/, '') === LOGIN
 
 /** True for a same-site address that starts with one slash and leads nowhere else. */
 export function isSafeForward(value: unknown): value is string {
-  // Browsers drop tabs and line ends and read a backslash as a slash, so `/\t/evil` and `/\evil` would leave the site.
-  if (typeof value !== 'string' || !/^\/(?!\/)/.test(value) || /[\\\p{Cc}]/u.test(value)) return false;
+  // Browsers drop tabs and line ends and read a backslash as a slash, so `/\t/evil` and `/\evil` would leave the site; URL reads as they do.
+  if (typeof value !== 'string' || !/^\/(?!\/)/.test(value)) return false;
   return new URL(value, 'http://same.site').origin === 'http://same.site' && !isLogin(value);
 }
 

@@ -23,10 +23,38 @@ export interface RegionRow {
 
 /** Postcodes by the first four digits of a city's code. */
 const ZIPCODES: Readonly<Record<string, string>> = {
-  1101: '100000', 1201: '300000', 1301: '050000', 1401: '030000', 1501: '010000', 2101: '110000', 2201: '130000', 2301: '150000',
-  3101: '200000', 3201: '210000', 3301: '310000', 3401: '230000', 3501: '350000', 3601: '330000', 3701: '250000', 4101: '450000',
-  4201: '430000', 4301: '410000', 4401: '510000', 4403: '518000', 4501: '530000', 4601: '570000', 5001: '400000', 5101: '610000',
-  5201: '550000', 5301: '650000', 5401: '850000', 6101: '710000', 6201: '730000', 6301: '810000', 6401: '750000', 6501: '830000',
+  1101: '100000',
+  1201: '300000',
+  1301: '050000',
+  1401: '030000',
+  1501: '010000',
+  2101: '110000',
+  2201: '130000',
+  2301: '150000',
+  3101: '200000',
+  3201: '210000',
+  3301: '310000',
+  3401: '230000',
+  3501: '350000',
+  3601: '330000',
+  3701: '250000',
+  4101: '450000',
+  4201: '430000',
+  4301: '410000',
+  4401: '510000',
+  4403: '518000',
+  4501: '530000',
+  4601: '570000',
+  5001: '400000',
+  5101: '610000',
+  5201: '550000',
+  5301: '650000',
+  5401: '850000',
+  6101: '710000',
+  6201: '730000',
+  6301: '810000',
+  6401: '750000',
+  6501: '830000',
 };
 
 /** Remote provinces without cash on delivery. */
@@ -64,7 +92,9 @@ function readDivisions(): Division[] {
 function withoutShells(rows: RegionRow[]): RegionRow[] {
   const parents = new Set(rows.map((row) => row.parent_id));
   const named = new Set(rows.filter((row) => parents.has(row.id)).map((row) => `${row.parent_id} ${row.local_name}`));
-  return rows.filter((row) => row.region_grade !== 3 || parents.has(row.id) || !(row.local_name === '市辖区' || named.has(`${row.parent_id} ${row.local_name}`)));
+  return rows.filter(
+    (row) => row.region_grade !== 3 || parents.has(row.id) || !(row.local_name === '市辖区' || named.has(`${row.parent_id} ${row.local_name}`)),
+  );
 }
 
 /**

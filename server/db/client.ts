@@ -28,6 +28,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Any number that no other part of the product locks. */
+const MIGRATION_LOCK = 7_203_113;
 const INT8 = 20;
 const asText = (value: string) => value;
 
@@ -53,7 +55,17 @@ async function openPostgres(url: string): Promise<Database> {
   return {
     db: db as unknown as Db,
     kind: 'postgres',
-    migrate: () => migratePg(db, { migrationsFolder }),
+    // Processes that start together take turns; the later ones find nothing left to do.
+    migrate: async () => {
+      const turn = await pool.connect();
+      try {
+        await turn.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await migratePg(db, { migrationsFolder });
+      } finally {
+        await turn.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+        turn.release();
+      }
+    },
     listen: async (channel, listener) => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();

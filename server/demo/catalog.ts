@@ -68,17 +68,20 @@ export interface Catalog {
 function parseParams(text: string): { group: string; params: { name: string; required: 0 | 1; searchable: 0 | 1; choice: boolean; values: string[] }[] }[] {
   return text.split('|').map((part) => {
     const colon = part.indexOf(':');
-    const params = part.slice(colon + 1).split(';').map((entry) => {
-      const at = entry.search(/[=~]/);
-      const head = at < 0 ? entry : entry.slice(0, at);
-      return {
-        name: head.replace(/[*#]/g, ''),
-        required: head.includes('*') ? (1 as const) : (0 as const),
-        searchable: head.includes('#') ? (1 as const) : (0 as const),
-        choice: entry[at] === '=',
-        values: at < 0 ? [] : entry.slice(at + 1).split(','),
-      };
-    });
+    const params = part
+      .slice(colon + 1)
+      .split(';')
+      .map((entry) => {
+        const at = entry.search(/[=~]/);
+        const head = at < 0 ? entry : entry.slice(0, at);
+        return {
+          name: head.replace(/[*#]/g, ''),
+          required: head.includes('*') ? (1 as const) : (0 as const),
+          searchable: head.includes('#') ? (1 as const) : (0 as const),
+          choice: entry[at] === '=',
+          values: at < 0 ? [] : entry.slice(at + 1).split(','),
+        };
+      });
     return { group: `${part.slice(0, colon)}${part.slice(0, colon).endsWith('信息') ? '' : '参数'}`, params };
   });
 }
@@ -86,7 +89,18 @@ function parseParams(text: string): { group: string; params: { name: string; req
 /** The whole catalogue; the same on every call. */
 export function makeCatalog(): Catalog {
   const dice = diceOf('catalog');
-  const catalog: Catalog = { categories: [], brands: [], specs: [], specValues: [], categoryBrands: [], categorySpecs: [], parameterGroups: [], parameters: [], leaves: [], specByName: new Map() };
+  const catalog: Catalog = {
+    categories: [],
+    brands: [],
+    specs: [],
+    specValues: [],
+    categoryBrands: [],
+    categorySpecs: [],
+    parameterGroups: [],
+    parameters: [],
+    leaves: [],
+    specByName: new Map(),
+  };
 
   const brands: BrandChoice[] = brandWords.map((word, index) => ({ ...word, brandId: String(index + 1) }));
   catalog.brands = brands.map((b) => ({ brand_id: b.brandId, name: b.name, logo: pictureUrl('brand', b.name), disabled: 1 }));

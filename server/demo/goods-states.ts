@@ -37,7 +37,11 @@ export function applyStates(batch: GoodsBatch, shops: Shops, now: number): void 
   for (const row of batch.goods) {
     if (closed.has(row.seller_id)) Object.assign(row, { market_enable: 0, under_message: '平台下架：店铺已关闭' });
   }
-  supplierStates(batch.goods.filter((row) => row.supplier_goods_type === 1), now, dice);
+  supplierStates(
+    batch.goods.filter((row) => row.supplier_goods_type === 1),
+    now,
+    dice,
+  );
 
   let free = batch.goods.filter((row) => row.supplier_goods_type === 0 && !closed.has(row.seller_id));
   const take = (share: number, candidates = free): GoodsRow[] => {
@@ -55,10 +59,20 @@ export function applyStates(batch: GoodsBatch, shops: Shops, now: number): void 
   for (const row of take(SHARES.shopOff)) row.market_enable = 0;
   for (const row of take(SHARES.recycled)) Object.assign(row, { market_enable: 0, disabled: 0 });
   // Only shops that the platform runs itself may offer point goods.
-  for (const row of take(SHARES.points, free.filter((one) => one.self_operated === 1 && one.goods_type === 'NORMAL'))) {
+  for (const row of take(
+    SHARES.points,
+    free.filter((one) => one.self_operated === 1 && one.goods_type === 'NORMAL'),
+  )) {
     const money = Math.floor(((row.price ?? 0) * dice.pick([0, 0.2, 0.5])) / 100) * 100;
     const points = Math.max(10, Math.round(((row.price ?? 0) - money) / 100)) * 10;
     Object.assign(row, { goods_type: 'POINT', point_disable: 1, exchange_point: points });
-    batch.exchanges.push({ exchange_id: String(batch.exchanges.length + 1), goods_id: row.goods_id, category_id: '0', enable_exchange: 1, exchange_money: money, exchange_point: points });
+    batch.exchanges.push({
+      exchange_id: String(batch.exchanges.length + 1),
+      goods_id: row.goods_id,
+      category_id: '0',
+      enable_exchange: 1,
+      exchange_money: money,
+      exchange_point: points,
+    });
   }
 }

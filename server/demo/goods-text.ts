@@ -29,7 +29,10 @@ export function nameGoods(leaf: Leaf, brand: BrandChoice, dice: Dice): Naming {
   const maker = brand.latin && dice.chance(0.35) ? `${brand.short}（${brand.latin}）` : brand.short;
   const middle = technical ? (dice.chance(0.5) ? `${dice.pick(SERIES)}${model}` : ` ${model}`) : dice.chance(0.7) ? dice.pick(SERIES) : '';
   // A feature that the product word already says is left out.
-  const features = dice.some(leaf.profile.features.filter((word) => !leaf.name.includes(word)), dice.int(1, 2));
+  const features = dice.some(
+    leaf.profile.features.filter((word) => !leaf.name.includes(word)),
+    dice.int(1, 2),
+  );
   const extras = dice.some(leaf.profile.extras, dice.int(1, 2));
   const compose = (): string => `${maker}${middle} ${features.join('')}${leaf.name} ${extras.join(' ')}`.replace(/\s+/g, ' ').trim();
   while (compose().length > LONGEST && extras.length > 0) extras.pop();
@@ -38,7 +41,13 @@ export function nameGoods(leaf: Leaf, brand: BrandChoice, dice: Dice): Naming {
 }
 
 const OPENINGS = ['严选原料，层层把关', '好物不贵，日常刚刚好', '细节之处见用心', '为认真生活的你准备', '新一代工艺，体验更进一步'] as const;
-const PROMISES = ['七天无理由退货，质量问题包换。', '现货速发，江浙沪次日达。', '支持开具电子发票，售后无忧。', '每一件都经过出厂检测。', '收到如有问题，请先联系在线客服。'] as const;
+const PROMISES = [
+  '七天无理由退货，质量问题包换。',
+  '现货速发，江浙沪次日达。',
+  '支持开具电子发票，售后无忧。',
+  '每一件都经过出厂检测。',
+  '收到如有问题，请先联系在线客服。',
+] as const;
 
 /** The description as simple HTML and as the parts that phones show. */
 export function describeGoods(leaf: Leaf, naming: Naming, goodsId: string, dice: Dice): { intro: string; introList: IntroPart[] } {

@@ -39,7 +39,17 @@ function momentOf(age: number, now: number, dice: Dice): number {
 function galleryOf(leaf: Leaf, goodsId: string, firstId: number, dice: Dice): GalleryRow[] {
   return Array.from({ length: dice.int(3, 5) }, (_, index) => {
     const url = pictureUrl(leaf.picture, index === 0 ? goodsId : `${goodsId}-${index}`);
-    return { img_id: String(firstId + index), goods_id: goodsId, original: url, big: url, small: url, thumbnail: url, tiny: url, isdefault: index === 0 ? 1 : 0, sort: index + 1 };
+    return {
+      img_id: String(firstId + index),
+      goods_id: goodsId,
+      original: url,
+      big: url,
+      small: url,
+      thumbnail: url,
+      tiny: url,
+      isdefault: index === 0 ? 1 : 0,
+      sort: index + 1,
+    };
   });
 }
 
@@ -49,7 +59,11 @@ function paramsOf(leaf: Leaf, brand: BrandChoice, naming: Naming, weight: number
     .filter(({ row }) => row.required === 1 || dice.chance(0.8))
     .map(({ row, values }) => {
       const value = values.length > 0 ? dice.pick(values) : '详见商品详情';
-      const filled = value.replace('{model}', naming.model).replace('{weight}', kilograms).replace('{brand}', brand.short).replace('{digits}', `${dice.int(1000, 9999)}-${dice.int(0, 9)}`);
+      const filled = value
+        .replace('{model}', naming.model)
+        .replace('{weight}', kilograms)
+        .replace('{brand}', brand.short)
+        .replace('{digits}', `${dice.int(1000, 9999)}-${dice.int(0, 9)}`);
       return { goods_id: goodsId, param_id: row.param_id, param_name: row.param_name, param_value: filled };
     });
 }
@@ -119,7 +133,11 @@ export function makeGoods(count: number, catalog: Catalog, shops: Shops, now: nu
       have_spec: made.haveSpec,
       point_disable: 0,
       exchange_point: null,
-      priority: dice.weighted([[1, 92], [2, 6], [3, 2]] as const),
+      priority: dice.weighted([
+        [1, 92],
+        [2, 6],
+        [3, 2],
+      ] as const),
       recommend: dice.chance(0.07) ? 1 : 0,
       seller_id: plan.row.shop_id,
       seller_name: plan.row.shop_name,

@@ -57,7 +57,15 @@ function addTemplates(plan: ShopPlan, templates: ShipTemplateRow[], dice: Dice):
 function addGroups(plan: ShopPlan, catalog: Catalog, groups: ShopCatRow[], dice: Dice): void {
   const add = (name: string, parent: ShopCatRow | undefined, sort: number): ShopCatRow => {
     const id = String(groups.length + 1);
-    const row: ShopCatRow = { shop_cat_id: id, shop_cat_pid: parent?.shop_cat_id ?? '0', shop_id: plan.row.shop_id, shop_cat_name: name, cat_path: `${parent?.cat_path ?? '0|'}${id}|`, sort, disable: 1 };
+    const row: ShopCatRow = {
+      shop_cat_id: id,
+      shop_cat_pid: parent?.shop_cat_id ?? '0',
+      shop_id: plan.row.shop_id,
+      shop_cat_name: name,
+      cat_path: `${parent?.cat_path ?? '0|'}${id}|`,
+      sort,
+      disable: 1,
+    };
     groups.push(row);
     return row;
   };
@@ -71,12 +79,22 @@ function addGroups(plan: ShopPlan, catalog: Catalog, groups: ShopCatRow[], dice:
     const root = catalog.categories.find((c) => c.category_id === rootId);
     if (!root) continue;
     const parent = add(root.name, undefined, (sort += 1));
-    for (const [index, child] of catalog.categories.filter((c) => c.parent_id === rootId).slice(0, 4).entries()) plan.groupIds.push(add(child.name, parent, index + 1).shop_cat_id);
+    for (const [index, child] of catalog.categories
+      .filter((c) => c.parent_id === rootId)
+      .slice(0, 4)
+      .entries())
+      plan.groupIds.push(add(child.name, parent, index + 1).shop_cat_id);
   }
 }
 
 /** Trades that one shop may well combine. */
-const RELATED: readonly (readonly string[])[] = [['手机数码', '电脑办公'], ['服装内衣', '鞋靴箱包'], ['家用电器', '家居家装'], ['美妆个护', '医药健康'], ['母婴玩具', '图书文娱']];
+const RELATED: readonly (readonly string[])[] = [
+  ['手机数码', '电脑办公'],
+  ['服装内衣', '鞋靴箱包'],
+  ['家用电器', '家居家装'],
+  ['美妆个护', '医药健康'],
+  ['母婴玩具', '图书文娱'],
+];
 
 /** The kind, the name and the trades of shop number `index`. Names have at most 15 characters and never repeat. */
 function nameShop(index: number, count: number, catalog: Catalog, dice: Dice): { name: string; supplier: boolean; selfOperated: 0 | 1; roots: string[] } {
@@ -88,14 +106,24 @@ function nameShop(index: number, count: number, catalog: Catalog, dice: Dice): {
   if (index >= count - suppliers) {
     const n = index - (count - suppliers);
     const round = Math.floor(n / SUPPLIER_WORDS.length);
-    return { name: `${SUPPLIER_WORDS[n % SUPPLIER_WORDS.length]}${SHOP_WORDS[round % SHOP_WORDS.length]}供应链${round >= SHOP_WORDS.length ? Math.floor(round / SHOP_WORDS.length) + 1 : ''}`, supplier: true, selfOperated: 0, roots: dice.some(roots, 3).map((root) => root.category_id) };
+    return {
+      name: `${SUPPLIER_WORDS[n % SUPPLIER_WORDS.length]}${SHOP_WORDS[round % SHOP_WORDS.length]}供应链${round >= SHOP_WORDS.length ? Math.floor(round / SHOP_WORDS.length) + 1 : ''}`,
+      supplier: true,
+      selfOperated: 0,
+      roots: dice.some(roots, 3).map((root) => root.category_id),
+    };
   }
   const n = index - SELF_SHOPS.length;
   const root = roots[n % roots.length]?.name ?? '';
   const round = Math.floor(n / roots.length);
   const word = SHOP_WORDS[(n * 5 + round) % SHOP_WORDS.length] ?? '优品';
   const related = RELATED.find((pair) => pair.includes(root)) ?? [];
-  return { name: `${word}${root.slice(0, 2)}${dice.pick(SHOP_ENDINGS)}${round >= 3 ? round - 1 : ''}`, supplier: false, selfOperated: 0, roots: named(dice.chance(0.3) ? [root, ...related] : [root]) };
+  return {
+    name: `${word}${root.slice(0, 2)}${dice.pick(SHOP_ENDINGS)}`,
+    supplier: false,
+    selfOperated: 0,
+    roots: named(dice.chance(0.3) ? [root, ...related] : [root]),
+  };
 }
 
 function stateOf(index: number, supplier: boolean, selfOperated: 0 | 1): ShopRow['shop_disable'] {
@@ -122,7 +150,8 @@ export function makeShops(count: number, catalog: Catalog, members: readonly Mem
   for (let index = 0; index < count; index += 1) {
     const { name: wanted, supplier, selfOperated, roots: rootIds } = nameShop(index, count, catalog, dice);
     let name = wanted;
-    for (let again = 2; names.has(name); again += 1) name = `${wanted}${again}`;
+    const endings = SHOP_ENDINGS.map((ending) => wanted.replace(/(官方旗舰店|专营店|专卖店|生活馆|优选店)$/, ending));
+    for (let again = 0; names.has(name); again += 1) name = endings[again] ?? `${wanted}${again}号店`;
     names.add(name);
     const state = stateOf(index, supplier, selfOperated);
     const owner = members[index];
@@ -149,7 +178,7 @@ export function makeShops(count: number, catalog: Catalog, members: readonly Mem
       rootIds,
       groupIds: [],
       templateIds: [],
-      weight: state === 'CLOSED' ? 0.3 : selfOperated ? 1.2 + dice.next() : 0.4 + dice.next() ** 2 * 2,
+      weight: supplier ? 0.22 : state === 'CLOSED' ? 0.3 : selfOperated ? 1.2 + dice.next() : 0.4 + dice.next() ** 2 * 2,
     };
     if (!waiting && state !== 'REFUSED') {
       addGroups(plan, catalog, groups, dice);

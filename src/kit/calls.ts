@@ -4,6 +4,7 @@ import { useCustom, useCustomMutation, useInvalidate, useKeys } from '@refinedev
 import type { Endpoint, ResponseOf, Shapes } from '#contract/core/endpoint.ts';
 import { isApiError, type ApiError } from '#providers/http/errors.ts';
 import type { RawRequest, RequestFor } from '#providers/http/types.ts';
+import { markOwnChange } from './own-changes.ts';
 
 /** The entity of an endpoint, from its id (`brand.create`). */
 const entityOf = (endpoint: Pick<Endpoint, 'id'>): string => endpoint.id.split('.', 1)[0] ?? '';
@@ -39,6 +40,8 @@ export function useRead<S extends Shapes>(endpoint: Endpoint<S>, request: Reques
       queryKey: [...keys().data().resource(entityOf(endpoint)).get(), 'read', endpoint.id, params ?? {}, query ?? {}],
       enabled: options.enabled ?? true,
       staleTime: options.staleTime ?? 30_000,
+      // The application's default keeps old answers on the screen, which belong to another request here.
+      placeholderData: undefined,
     },
   });
   const { query: state } = result;
@@ -69,6 +72,8 @@ export function useRun(): Run {
   const invalidate = useInvalidate();
   return useCallback(
     async (endpoint, request, options = {}) => {
+      const changed = [...new Set([entityOf(endpoint), ...(options.refreshes ?? [])])];
+      changed.forEach(markOwnChange);
       const answer = await mutateAsync({
         url: endpoint.path,
         method: METHODS[endpoint.method],
@@ -78,7 +83,8 @@ export function useRun(): Run {
         errorNotification: false,
       });
       const refetchType = options.refetch === false ? 'none' : 'active';
-      for (const resource of new Set([entityOf(endpoint), ...(options.refreshes ?? [])])) {
+      for (const resource of changed) {
+        markOwnChange(resource);
         void invalidate({ resource, invalidates: ['resourceAll'], invalidationFilters: { type: 'all', refetchType } });
       }
       return answer.data;

@@ -5,6 +5,7 @@ import { addressOf } from '#providers/http/transport.ts';
 import { isApiError } from '#providers/http/errors.ts';
 import { login } from '#providers/session/actions.ts';
 import { ensureUuid } from '#providers/session/session.ts';
+import { takeFlash } from './flash.ts';
 import { checkLogin, type FieldErrors, type LoginFields, type Verification } from './rules.ts';
 import type { Slider, SliderProof } from './slider.ts';
 
@@ -38,7 +39,7 @@ function useVerification() {
   const [sliderSettings, setSliderSettings] = useState<{ app_key: string; scene: string }>();
   useEffect(() => {
     const stop = new AbortController();
-    call(validatorApi.show, {}, { loading: false, message: false, signal: stop.signal }).then(
+    call(validatorApi.open, {}, { loading: false, message: false, signal: stop.signal }).then(
       ({ validator_type, aliyun_afs }) => {
         if (validator_type === 'ALIYUN' && aliyun_afs) setSliderSettings({ app_key: aliyun_afs.app_key, scene: aliyun_afs.scene });
         setVerification(validator_type === 'IMAGE' ? 'image' : validator_type === 'ALIYUN' && aliyun_afs ? 'slider' : 'none');
@@ -55,7 +56,10 @@ export function useLogin(onDone: () => void): LoginState {
   const { verification, sliderSettings } = useVerification();
   const [fields, setFields] = useState<LoginFields>({ username: '', password: '', captcha: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [message, setMessage] = useState<LoginState['message']>();
+  const [message, setMessage] = useState<LoginState['message']>(() => {
+    const text = takeFlash();
+    return text === undefined ? undefined : { text };
+  });
   const [busy, setBusy] = useState(false);
   const [captcha, setCaptcha] = useState(captchaAddress);
   const [proof, setProof] = useState<SliderProof>();

@@ -230,13 +230,10 @@ describe('a failed call', () => {
 
   it('shows the sentence for the network without an answer, in the chosen language', async () => {
     document.cookie = 'adminLanguage=en; path=/';
-    // jsdom writes broken connections to the console.
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.on('GET /base/open', (_, response) => void response.destroy());
     const tab = await openTab();
     await expect(tab.call(noteApi.open, {}, quiet)).rejects.toMatchObject({ kind: 'network' });
     expect(tab.seen.errors).toEqual(['Network error, please try again later!']);
-    log.mockRestore();
     document.cookie = 'adminLanguage=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
   });
 

@@ -256,6 +256,13 @@ describe('live events', () => {
     tell('permission', {});
     await until(() => expect(tab.may('b')).toBe(true));
     expect(tab.may('a')).toBe(false);
+    server.on('GET /admin/systems/roles/4/checked', json(['c']));
+    tell('permission', { role_id: 4, founder: 0 });
+    await until(() => expect(tab.may('c')).toBe(true));
+    expect(tab.storedUser()?.role_id).toBe(4);
+    server.on('GET /admin/systems/roles/4/checked', json(['missed']));
+    streams.at(-1)?.destroy();
+    await until(() => expect(tab.may('missed')).toBe(true));
   });
 });
 

@@ -23,7 +23,10 @@ export function randomOf(seed: string): Random {
   };
 }
 
-const channel = (value: number): string => Math.round(Math.min(1, Math.max(0, value)) * 255).toString(16).padStart(2, '0');
+const channel = (value: number): string =>
+  Math.round(Math.min(1, Math.max(0, value)) * 255)
+    .toString(16)
+    .padStart(2, '0');
 
 /** HSL (degrees, percent, percent) to a hex colour: hex is shorter and every renderer knows it. */
 export function hsl(hue: number, saturation: number, lightness: number): string {
@@ -90,7 +93,10 @@ export function makePaint(random: Random, kind: string): { paint: Paint; defs: s
   return {
     hue,
     paint: { main: 'url(#m)', flat, dark, light, accent: hsl(accentHue, 58, 58), body: 'url(#b)', screen: 'url(#s)', ink: '#2b303b', paper: '#fff', random },
-    defs: gradient('m', hsl(hue, 58, 72), hsl(hue, 50, 50)) + gradient('b', body?.[0] ?? '#555', body?.[1] ?? '#222') + gradient('s', hsl((hue + 40 + random() * 30) % 360, 74, 70), hsl(hue, 66, 48)),
+    defs:
+      gradient('m', hsl(hue, 58, 72), hsl(hue, 50, 50)) +
+      gradient('b', body?.[0] ?? '#555', body?.[1] ?? '#222') +
+      gradient('s', hsl((hue + 40 + random() * 30) % 360, 74, 70), hsl(hue, 66, 48)),
   };
 }
 
@@ -98,7 +104,8 @@ export function makePaint(random: Random, kind: string): { paint: Paint; defs: s
 export const rect = (x: number, y: number, w: number, h: number, r: number, fill: string, more = ''): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}"${r ? ` rx="${r}"` : ''} fill="${fill}"${more}/>`;
 export const circle = (x: number, y: number, r: number, fill: string, more = ''): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"${more}/>`;
-export const oval = (x: number, y: number, rx: number, ry: number, fill: string, more = ''): string => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${more}/>`;
+export const oval = (x: number, y: number, rx: number, ry: number, fill: string, more = ''): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${more}/>`;
 export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more}/>`;
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;

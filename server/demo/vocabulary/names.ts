@@ -1,16 +1,30 @@
 /** Words that people, shops and products are named with. */
 const list = (text: string): readonly string[] => text.split(' ');
 
-export const SURNAMES = list('王 李 张 刘 陈 杨 黄 赵 周 吴 徐 孙 马 朱 胡 郭 何 林 高 罗 郑 梁 谢 宋 唐 许 韩 冯 邓 曹 彭 曾 肖 田 董 潘 袁 蔡 蒋 余 于 杜 叶 程 魏 苏 吕 丁 沈 任 姚 卢 姜 崔 钟 谭 陆 汪 范 廖 石 金 贾 夏 韦 付 方 白 邹 孟 熊 秦 邱 江 尹 薛 欧阳 司徒 上官');
-export const MALE_NAMES = list('伟 强 磊 军 洋 勇 杰 涛 超 明 刚 平 辉 鹏 浩 宇 博 文博 子轩 浩然 宇航 志强 建国 建华 俊杰 天佑 思远 家豪 嘉诚 泽宇 一鸣 景行 承宇 奕辰 昊天 国栋 立新 海波 振华 晓东 明轩 宏远');
-export const FEMALE_NAMES = list('芳 娜 敏 静 丽 艳 娟 霞 婷 雪 玲 欣怡 梓涵 诗涵 思琪 雨桐 佳怡 美玲 晓燕 丽华 秀英 春梅 玉兰 文静 雅琴 梦瑶 若曦 可欣 语嫣 婉清 紫萱 子衿 清扬 书瑶 念慈 慧敏 海燕 晓彤 月华 安然');
-export const NICK_HEADS = list('爱笑的 慢半拍的 热爱生活的 早起的 安静的 追风的 会飞的 爱吃的 有梦想的 佛系 努力的 快乐的 路过的 江南 北方的 海边的 深夜的 阳光下的');
-export const NICK_TAILS = list('橘子 小鹿 咖啡豆 柠檬茶 向日葵 猫先生 胖达 小确幸 西瓜 麦田 松鼠 旅人 蒲公英 豆沙包 小熊 云朵 鲸鱼 番茄 小太阳 薄荷糖 汤圆 木棉 海盐 星星');
-export const UNAME_HEADS = list('sunny happy lucky cool blue green little summer winter moon star tiger panda peach mango cloud river ocean maple amber cocoa lemon apple mint');
+export const SURNAMES = list(
+  '王 李 张 刘 陈 杨 黄 赵 周 吴 徐 孙 马 朱 胡 郭 何 林 高 罗 郑 梁 谢 宋 唐 许 韩 冯 邓 曹 彭 曾 肖 田 董 潘 袁 蔡 蒋 余 于 杜 叶 程 魏 苏 吕 丁 沈 任 姚 卢 姜 崔 钟 谭 陆 汪 范 廖 石 金 贾 夏 韦 付 方 白 邹 孟 熊 秦 邱 江 尹 薛 欧阳 司徒 上官',
+);
+export const MALE_NAMES = list(
+  '伟 强 磊 军 洋 勇 杰 涛 超 明 刚 平 辉 鹏 浩 宇 博 文博 子轩 浩然 宇航 志强 建国 建华 俊杰 天佑 思远 家豪 嘉诚 泽宇 一鸣 景行 承宇 奕辰 昊天 国栋 立新 海波 振华 晓东 明轩 宏远',
+);
+export const FEMALE_NAMES = list(
+  '芳 娜 敏 静 丽 艳 娟 霞 婷 雪 玲 欣怡 梓涵 诗涵 思琪 雨桐 佳怡 美玲 晓燕 丽华 秀英 春梅 玉兰 文静 雅琴 梦瑶 若曦 可欣 语嫣 婉清 紫萱 子衿 清扬 书瑶 念慈 慧敏 海燕 晓彤 月华 安然',
+);
+export const NICK_HEADS = list(
+  '爱笑的 慢半拍的 热爱生活的 早起的 安静的 追风的 会飞的 爱吃的 有梦想的 佛系 努力的 快乐的 路过的 江南 北方的 海边的 深夜的 阳光下的',
+);
+export const NICK_TAILS = list(
+  '橘子 小鹿 咖啡豆 柠檬茶 向日葵 猫先生 胖达 小确幸 西瓜 麦田 松鼠 旅人 蒲公英 豆沙包 小熊 云朵 鲸鱼 番茄 小太阳 薄荷糖 汤圆 木棉 海盐 星星',
+);
+export const UNAME_HEADS = list(
+  'sunny happy lucky cool blue green little summer winter moon star tiger panda peach mango cloud river ocean maple amber cocoa lemon apple mint',
+);
 export const UNAME_TAILS = list('cat fish bear leaf wind rain snow bird wolf deer tree fox day boy girl life shop home song light');
 
 /** Series that products are named after. */
-export const SERIES = list('云帆 清和 拾光 悦享 臻选 轻享 元气 初见 匠心 星耀 沐光 知夏 暖阳 半夏 江南 锦书 流光 山野 晨曦 听风 青川 小满 未来 经典 都市 海风 森屿 白露');
+export const SERIES = list(
+  '云帆 清和 拾光 悦享 臻选 轻享 元气 初见 匠心 星耀 沐光 知夏 暖阳 半夏 江南 锦书 流光 山野 晨曦 听风 青川 小满 未来 经典 都市 海风 森屿 白露',
+);
 export const MODEL_LETTERS = list('A S X K M R T V Z E');
 export const MODEL_ENDS = ['', '', '', ' Pro', ' Plus', ' Max', ' SE', 's'] as const;
 
@@ -38,7 +52,14 @@ export const REJECT_REASONS = [
   '图片与实物信息不一致，请上传清晰的实拍图',
 ] as const;
 
-export const UNDER_REASONS = ['资质过期，待补充后可重新上架', '买家投诉商品与描述不符', '抽检结果不合格', '涉嫌虚假宣传', '品牌方投诉，待核实', '价格异常波动'] as const;
+export const UNDER_REASONS = [
+  '资质过期，待补充后可重新上架',
+  '买家投诉商品与描述不符',
+  '抽检结果不合格',
+  '涉嫌虚假宣传',
+  '品牌方投诉，待核实',
+  '价格异常波动',
+] as const;
 
 /** Book titles by category; other book categories take from `OTHER`. */
 export const BOOK_TITLES: Readonly<Record<string, readonly string[]>> = {

@@ -10,7 +10,13 @@ export interface SpecWord {
   picture: boolean;
 }
 
-const spec = (name: string, memo: string, step: number, values: string, picture = false): SpecWord => ({ name, memo, step, values: values.split(' '), picture });
+const spec = (name: string, memo: string, step: number, values: string, picture = false): SpecWord => ({
+  name,
+  memo,
+  step,
+  values: values.split(' '),
+  picture,
+});
 
 export const specWords: readonly SpecWord[] = [
   spec('颜色', '数码、家电、家居通用', 0, '曜石黑 珍珠白 雾霭蓝 星空灰 樱花粉 薄荷绿 香槟金 晨曦紫 燕麦色 焦糖棕', true),

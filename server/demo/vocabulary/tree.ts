@@ -31,10 +31,13 @@ function third(text: string): TreeNode {
   if (!(low < high)) throw new Error(`price range expected: ${text}`);
   const product = { profile, low, high };
   const kind = asKind(picture);
-  const children = leaves.split(' ').filter(Boolean).map((leaf): TreeNode => {
-    const [leafName = '', leafKind = picture] = leaf.split(':');
-    return { name: leafName, code: '', picture: asKind(leafKind), children: [], product };
-  });
+  const children = leaves
+    .split(' ')
+    .filter(Boolean)
+    .map((leaf): TreeNode => {
+      const [leafName = '', leafKind = picture] = leaf.split(':');
+      return { name: leafName, code: '', picture: asKind(leafKind), children: [], product };
+    });
   return { name, code: '', picture: kind, children, product: children.length > 0 ? undefined : product };
 }
 
@@ -42,7 +45,10 @@ function third(text: string): TreeNode {
 export function readTree(): TreeNode[] {
   const roots: TreeNode[] = [];
   let second: TreeNode | undefined;
-  for (const line of [TECH, FASHION, FOOD, HOME].join('\n').split('\n').filter((text) => text.trim())) {
+  for (const line of [TECH, FASHION, FOOD, HOME]
+    .join('\n')
+    .split('\n')
+    .filter((text) => text.trim())) {
     const depth = line.length - line.trimStart().length;
     const text = line.trim();
     if (depth === 0) {

@@ -5,6 +5,7 @@ import type { TextParams } from '#contract/core/text.ts';
 import { sessionApi } from '#contract/platform/session.ts';
 import { sessionErrors, type LoginResult, type shapes } from '#contract/platform/session.schema.ts';
 import { takeCaptcha } from '../../base/captcha.ts';
+import { checkSlider } from '../../base/slider.ts';
 import { openValidator } from '../../base/validator.ts';
 import type { Db } from '../../db/client.ts';
 import type { Context, Handler } from '../context.ts';
@@ -14,7 +15,6 @@ import { adminUser, role } from '../schema.ts';
 import { forgetTries, lockPolicy, takeTry } from './lockout.ts';
 import { dummyHash, hashPassword, isOutdated, isTravelling, verifyPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
-import { checkSlider } from './slider.ts';
 
 type Login = (typeof shapes)['login'];
 type Query = Parameters<Handler<Login>>[0]['query'];

@@ -9,6 +9,7 @@ import { count, moneyCell } from '../format/money.ts';
 import { dateTime, isoTime, relativeTime } from '../format/time.ts';
 import type { KitWords } from '../words.ts';
 import { CopyText } from '../cells/CopyText.tsx';
+import { Opener } from '../cells/Opener.tsx';
 import { Picture } from '../cells/Picture.tsx';
 import { Stars } from '../cells/Stars.tsx';
 import { SwitchCell } from '../cells/SwitchCell.tsx';
@@ -66,7 +67,20 @@ export interface InPlace<Row, V> {
 /** The columns that every list uses. `name` is the field of the row. */
 export const column = {
   /** Text as it is; empty shows nothing. */
-  text: <Row,>(name: Name<Row>, options: ColumnOptions = {}): Column<Row> => ({ ...options, name, cell: (row) => textOf(valueOf(row, name)) }),
+  text: <Row,>(name: Name<Row>, options: ColumnOptions = {}): Column<Row> => ({
+    ...options,
+    name,
+    cell: (row, context) => {
+      const text = textOf(valueOf(row, name));
+      return options.primary ? (
+        <Opener row={row} context={context}>
+          {text}
+        </Opener>
+      ) : (
+        text
+      );
+    },
+  }),
 
   /** A whole number with separators. */
   number: <Row,>(name: Name<Row>, options: ColumnOptions = {}): Column<Row> => ({

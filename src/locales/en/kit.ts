@@ -27,6 +27,8 @@ export const kit: KitTexts = {
   removed: 'Deleted: {{noun}}',
   removeConfirm: 'Delete {{noun}} “{{title}}”? This cannot be undone.',
   removeManyConfirm: 'Delete the selected records ({{noun}}: {{count}})? This cannot be undone.',
+  what: '“{{title}}”',
+  whatMany: 'the {{count}} selected records',
   more: 'More actions',
   moreOf: 'More actions for “{{title}}”',
   actions: 'Actions',

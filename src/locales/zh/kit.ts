@@ -26,6 +26,8 @@ export const kit = {
   removed: '{{noun}}已删除',
   removeConfirm: '确定删除{{noun}}“{{title}}”？删除后不能恢复。',
   removeManyConfirm: '确定删除选中的 {{count}} 条{{noun}}？删除后不能恢复。',
+  what: '“{{title}}”',
+  whatMany: '选中的 {{count}} 条{{noun}}',
   more: '更多操作',
   moreOf: '“{{title}}”的更多操作',
   actions: '操作',

@@ -1,0 +1,25 @@
+/** Waiting work: which number of the dashboard leads to which page. Source: reference/platform.yaml screen `dashboard`. */
+import type { dashboardFields } from '#contract/platform/dashboard.ts';
+
+type Field = keyof typeof dashboardFields;
+
+export interface NumberCard {
+  field: Field;
+  /** Page name. */
+  page: string;
+}
+
+export const TOTALS: readonly NumberCard[] = [
+  { field: 'goods_count', page: 'goodsList' },
+  { field: 'member_count', page: 'memberList' },
+  { field: 'order_count', page: 'orderList' },
+  { field: 'shop_count', page: 'shopList' },
+];
+
+export const TODO: readonly NumberCard[] = [
+  { field: 'wait_audit_goods_count', page: 'goodsAudit' },
+  { field: 'wait_audit_shop_count', page: 'shopAudit' },
+  { field: 'wait_handle_complain_count', page: 'complaintList' },
+  { field: 'wait_handle_service_count', page: 'serviceList' },
+  { field: 'wait_audit_withdraw_count', page: 'putforwardApply' },
+];

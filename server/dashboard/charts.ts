@@ -1,0 +1,90 @@
+/** Charts and rankings of the dashboard (R31): one point per day, days without data are 0. */
+import { between, desc, eq, sql } from 'drizzle-orm';
+import type { Page } from '#contract/core/page.ts';
+import { textIn, type Lang, type Text } from '#contract/core/text.ts';
+import type { Chart, HotGoodsRow, HotShopRow } from '#contract/platform/dashboard.schema.ts';
+import { dayOf, daysBetween } from '../base/days.ts';
+import { visitDaily } from '../base/schema.ts';
+import type { Database, Db } from '../db/client.ts';
+import { toYuan } from '../db/money.ts';
+import { goods } from '../goods/schema.ts';
+
+/** Bounds of a chart, both included, in unix seconds. */
+export interface Range {
+  start_time: number;
+  end_time: number;
+}
+
+const names = {
+  visitors: { zh: '访客数', en: 'Visitors' },
+  turnover: { zh: '交易额', en: 'Turnover' },
+  orders: { zh: '订单数', en: 'Orders' },
+} satisfies Record<string, Text>;
+
+/** Rows of a ranking. */
+const RANKS = 10;
+
+const whole = <T>(data: T[]): Page<T> => ({ data, data_total: data.length, page_no: 1, page_size: RANKS });
+
+/** Visitors of every day. */
+export async function visitorChart(db: Db, { start_time, end_time }: Range, lang: Lang): Promise<Chart> {
+  const rows = await db
+    .select({ day: visitDaily.day, uv: visitDaily.uv })
+    .from(visitDaily)
+    .where(between(visitDaily.day, dayOf(start_time), dayOf(end_time)));
+  const seen = new Map(rows.map(({ day, uv }) => [day, uv]));
+  const xAxis = daysBetween(start_time, end_time);
+  return { xAxis, series: [{ name: textIn(names.visitors, lang), data: xAxis.map((day) => seen.get(day) ?? 0) }] };
+}
+
+/** Turnover and number of orders of every day; nothing is sold here before orders exist. */
+export function turnoverChart({ start_time, end_time }: Range, lang: Lang): Chart {
+  const xAxis = daysBetween(start_time, end_time);
+  return { xAxis, series: [names.turnover, names.orders].map((name) => ({ name: textIn(name, lang), data: xAxis.map(() => 0) })) };
+}
+
+/** The goods with most sales so far. Sales carry no day before orders exist, so the range does not narrow it yet. */
+async function readHotGoods(db: Db): Promise<Page<HotGoodsRow>> {
+  const rows = await db
+    .select({ goods_id: goods.goods_id, goods_name: goods.goods_name, price: goods.price })
+    .from(goods)
+    .where(sql`${goods.disabled} = 1 and ${goods.buy_count} > 0`)
+    .orderBy(desc(goods.buy_count), desc(goods.goods_id))
+    .limit(RANKS);
+  return whole(rows.map((row) => ({ ...row, price: toYuan(row.price) })));
+}
+
+/** The shops whose live goods brought most so far, by sales and today's price. */
+async function readHotShops(db: Db): Promise<Page<HotShopRow>> {
+  const turnover = sql<string>`sum(${goods.buy_count}::bigint * ${goods.price})`;
+  const rows = await db
+    .select({ seller_id: goods.seller_id, seller_name: sql<string>`max(${goods.seller_name})`, turnover })
+    .from(goods)
+    .where(eq(goods.disabled, 1))
+    .groupBy(goods.seller_id)
+    .having(sql`sum(${goods.buy_count}) > 0`)
+    .orderBy(desc(turnover), desc(goods.seller_id))
+    .limit(RANKS);
+  return whole(rows.map((row) => ({ seller_id: row.seller_id, seller_name: row.seller_name, order_price: toYuan(Number(row.turnover)) })));
+}
+
+/** Rankings look at all goods, and every administrator opens the dashboard: they are made at most this often, in ms. */
+const KEPT_MS = 30_000;
+
+function keeping<T>(read: (db: Db) => Promise<T>): (database: Database) => Promise<T> {
+  const kept = new WeakMap<Database, { at: number; value: Promise<T> }>();
+  return (database) => {
+    const known = kept.get(database);
+    if (known && Date.now() - known.at < KEPT_MS) return known.value;
+    const value = read(database.db);
+    kept.set(database, { at: Date.now(), value });
+    value.catch(() => kept.delete(database));
+    return value;
+  };
+}
+
+/** At most 10 goods, best sold first; may be half a minute old. */
+export const hotGoods = keeping(readHotGoods);
+
+/** At most 10 shops, highest turnover first; may be half a minute old. */
+export const hotShops = keeping(readHotShops);

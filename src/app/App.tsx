@@ -1,0 +1,53 @@
+import { App as AntdApp, ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { useLang } from '#src/shell/text.ts';
+import { FeedbackHolders } from '#src/shell/feedback/notices.tsx';
+import { Overlay } from '#src/shell/feedback/Overlay.tsx';
+import { antdTheme, CSS_VARS } from '#src/theme/antd.ts';
+import { isDark, look, onLookChange } from '#src/theme/store.ts';
+import { loadComponentTexts } from './component-texts.ts';
+import { createRouter } from './router.tsx';
+
+/** The texts of antd's components, following the language once the other one was chosen. */
+function useComponentTexts(first: Locale): Locale {
+  const lang = useLang();
+  const [texts, setTexts] = useState(first);
+  useEffect(() => {
+    let gone = false;
+    loadComponentTexts(lang).then(
+      (loaded) => !gone && setTexts(loaded),
+      // The components go on in the former language.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [lang]);
+  return texts;
+}
+
+/** The application: look, language, feedback and routes. */
+export function App({ componentTexts }: { componentTexts: Locale }) {
+  const locale = useComponentTexts(componentTexts);
+  const chosen = useSyncExternalStore(onLookChange, look);
+  const dark = isDark(chosen);
+  const theme = useMemo(() => antdTheme(chosen.colour, dark), [chosen.colour, dark]);
+  const [router] = useState(createRouter);
+
+  useEffect(() => {
+    // Plain style sheets use the theme's variables too, also in what stands outside of the root.
+    document.body.classList.add(CSS_VARS);
+  }, []);
+
+  return (
+    <ConfigProvider theme={theme} locale={locale} button={{ autoInsertSpace: false }} form={{ scrollToFirstError: { focus: true, block: 'center' } }}>
+      <AntdApp component={false} notification={{ maxCount: 3, pauseOnHover: true, top: 64, duration: 5 }}>
+        <FeedbackHolders />
+        <RouterProvider router={router} />
+        <Overlay />
+      </AntdApp>
+    </ConfigProvider>
+  );
+}

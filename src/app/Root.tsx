@@ -1,0 +1,68 @@
+import { Refine, type IResourceItem } from '@refinedev/core';
+import { routerProvider } from '@refinedev/react-router';
+import { useMemo, useSyncExternalStore } from 'react';
+import { textIn } from '#contract/core/text.ts';
+import { accessControlProvider } from '#providers/access.ts';
+import { authProvider } from '#providers/auth.ts';
+import { config } from '#providers/config.ts';
+import { createDataProvider } from '#providers/data.ts';
+import { isApiError } from '#providers/http/errors.ts';
+import { i18nProvider } from '#providers/i18n.ts';
+import { createLiveProvider } from '#providers/live-provider.ts';
+import { notificationProvider } from '#providers/notification.ts';
+import { may, onPermissionsChange, permissions } from '#providers/permissions.ts';
+import { registry } from '#resources/index.ts';
+import { findData } from '#src/kit/entity.ts';
+import { pagesOf, permitted, type Resource } from '#src/kit/resource.ts';
+import { noticeSink } from '#src/shell/feedback/notices.tsx';
+import { Shell } from '#src/shell/Shell.tsx';
+import { useLang } from '#src/shell/text.ts';
+import type { Lang } from '#contract/core/text.ts';
+
+const dataProvider = createDataProvider(findData);
+const liveProvider = createLiveProvider();
+const notifications = notificationProvider(noticeSink);
+
+/** Lost answers are asked for once more; refused ones would be refused again. */
+const retry = (failures: number, error: unknown) => failures < 1 && isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
+
+const OPTIONS = {
+  disableTelemetry: true,
+  syncWithLocation: false,
+  warnWhenUnsavedChanges: false,
+  reactQuery: { clientConfig: { defaultOptions: { queries: { retry, staleTime: 5_000, refetchOnWindowFocus: false }, mutations: { retry: false } } } },
+} as const;
+
+/** The registry as Refine knows it: one resource per page. */
+function refineResources(resources: readonly Resource[], lang: Lang): IResourceItem[] {
+  return pagesOf(resources).map(({ page, parents }) => ({
+    name: page.name,
+    list: page.route,
+    meta: { label: textIn(page.title, lang), parent: parents.at(-1)?.name, hidden: page.hidden ?? false },
+  }));
+}
+
+/** Refine with this product's providers around the shell. */
+export function Root() {
+  const lang = useLang();
+  const granted = useSyncExternalStore(onPermissionsChange, permissions);
+  // `may` answers from the same snapshot that is watched here.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const resources = useMemo(() => permitted(registry, may, { ...config().features }), [granted]);
+  const known = useMemo(() => refineResources(resources, lang), [resources, lang]);
+  return (
+    <Refine
+      routerProvider={routerProvider}
+      authProvider={authProvider}
+      accessControlProvider={accessControlProvider}
+      dataProvider={dataProvider}
+      liveProvider={liveProvider}
+      i18nProvider={i18nProvider}
+      notificationProvider={notifications}
+      resources={known}
+      options={OPTIONS}
+    >
+      <Shell resources={resources} />
+    </Refine>
+  );
+}

@@ -1,0 +1,58 @@
+/** Actions on records: one declaration serves the row's buttons, the selection bar and the detail. */
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { Text } from '#contract/core/text.ts';
+import { placesOf } from '#providers/data-resource.ts';
+import type { RawRequest, RequestFor } from '#providers/http/types.ts';
+import { idOf, type AnyRow, type Entity } from '../entity.ts';
+import type { FormDef, Values } from '../form/define.ts';
+
+/** Where an action is offered besides the detail. */
+export type Place = 'row' | 'rows' | 'both';
+
+/** What every action says. */
+export interface ActionOptions<Row> {
+  name: string;
+  label: Text;
+  /** On each row (default), on the selection, or both. */
+  on?: Place;
+  /** Changes something for the worse or for good. */
+  danger?: boolean;
+  /** Offered only for rows for which this holds; of a selection, the others are left out. */
+  when?: (row: Row) => boolean;
+  /** Asked before it runs, saying what will happen. `{what}` is the record's title or the size of the selection. */
+  confirm?: Text;
+  /** Asks for parameters; its schema is that of the endpoint. */
+  form?: FormDef;
+  /** What the form starts with. */
+  initial?: (rows: readonly Row[]) => Values;
+  /** Said when it is done; `{what}` as above. */
+  done?: Text;
+  /** Entities to refresh besides the endpoint's own. */
+  refreshes?: readonly string[];
+}
+
+/** An action of a list or detail. */
+export interface Action<Row = AnyRow> extends ActionOptions<Row> {
+  endpoint: Endpoint;
+  request: (rows: readonly Row[], values: Values) => RawRequest;
+}
+
+/**
+ * Declares an action.
+ * @example action(goodsEntity, { name: 'up', label, endpoint: goodsApi.up, request: (rows) => ({ params: { goods_ids: ids(rows) } }) })
+ */
+export function action<Row, E extends Endpoint>(
+  _entity: Entity<Row>,
+  options: ActionOptions<Row> & { endpoint: E; request: (rows: readonly Row[], values: Values) => RequestFor<E> },
+): Action<Row> {
+  return options as ActionOptions<Row> & Pick<Action<Row>, 'endpoint' | 'request'>;
+}
+
+/** The request that names records in the one place of an endpoint's path. */
+export function atPath<Row>(entity: Pick<Entity<Row>, 'key'>, endpoint: Endpoint, rows: readonly Row[]): RawRequest {
+  const [place] = placesOf(endpoint.path);
+  return place ? { params: { [place]: rows.map((row) => idOf(entity, row)).join(',') } } : {};
+}
+
+/** True when the action is offered on each row, or on the selection. */
+export const isOn = <Row>({ on = 'row' }: Action<Row>, place: 'row' | 'rows'): boolean => on === 'both' || on === place;

@@ -1,0 +1,115 @@
+/** Runs actions: checks who is concerned, asks, collects parameters, calls, tells, refreshes. */
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { App } from 'antd';
+import { useNotification } from '@refinedev/core';
+import { useRun } from '../calls.ts';
+import type { Entity } from '../entity.ts';
+import type { Values } from '../form/define.ts';
+import { useWords } from '../words.ts';
+import type { Action } from './define.ts';
+
+/** Forms and their inputs are a chunk of their own, loaded when the first one opens or is about to. */
+const loadForm = () => import('../form/FormDialog.tsx');
+export const LazyFormDialog = lazy(async () => ({ default: (await loadForm()).FormDialog }));
+export const preloadForm = (): void => void loadForm();
+
+interface Asked<Row> {
+  action: Action<Row>;
+  rows: readonly Row[];
+  note: string | undefined;
+}
+
+export interface Actions<Row> {
+  /** Starts an action for these rows. */
+  start: (action: Action<Row>, rows: readonly Row[]) => void;
+  /** The open dialog, to be rendered. */
+  dialog: ReactNode;
+}
+
+/**
+ * @param onDone after an action has succeeded, e.g. to clear the selection
+ */
+export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Row>, rows: readonly Row[]) => void): Actions<Row> {
+  const words = useWords();
+  const { say, t } = words;
+  const { modal } = App.useApp();
+  const { open: notify } = useNotification();
+  const run = useRun();
+  const [asked, setAsked] = useState<Asked<Row>>();
+
+  const what = useCallback(
+    (rows: readonly Row[]) => {
+      const [only] = rows;
+      return rows.length === 1 && only !== undefined ? t('what', { title: entity.title(only) }) : t('whatMany', { count: rows.length, noun: say(entity.noun) });
+    },
+    [entity, say, t],
+  );
+
+  const finish = useCallback(
+    (action: Action<Row>, rows: readonly Row[]) => {
+      notify?.({ type: 'success', message: action.done ? say(action.done, { what: what(rows) }) : t('done') });
+      onDone?.(action, rows);
+    },
+    [notify, onDone, say, t, what],
+  );
+
+  const call = useCallback(
+    (action: Action<Row>, rows: readonly Row[], values: Values, message: boolean) =>
+      run(action.endpoint, action.request(rows, values), { message, loading: false, refreshes: [entity.name, ...(action.refreshes ?? [])] }),
+    [run, entity.name],
+  );
+
+  const start = useCallback(
+    (action: Action<Row>, given: readonly Row[]) => {
+      const { when } = action;
+      const rows = when ? given.filter((row) => when(row)) : given;
+      if (rows.length === 0) {
+        notify?.({ type: 'error', message: t('noneEligible') });
+        return;
+      }
+      const left = given.length - rows.length;
+      const note = left > 0 ? t('someIneligible', { all: given.length, out: left, count: rows.length }) : undefined;
+      if (action.form) {
+        setAsked({ action, rows, note: [action.confirm && say(action.confirm, { what: what(rows) }), note].filter(Boolean).join(' ') || undefined });
+        return;
+      }
+      const go = () => call(action, rows, {}, true).then(
+        () => finish(action, rows),
+        // The http client has told what went wrong.
+        () => undefined,
+      );
+      if (!action.confirm) return void go();
+      modal.confirm({
+        title: say(action.label),
+        content: [say(action.confirm, { what: what(rows) }), note].filter(Boolean).join(' '),
+        okText: say(action.label),
+        okButtonProps: { danger: action.danger ?? false },
+        cancelText: t('cancel'),
+        autoFocusButton: action.danger ? 'cancel' : 'ok',
+        onOk: go,
+      });
+    },
+    [call, finish, modal, notify, say, t, what],
+  );
+
+  const dialog = asked?.action.form && (
+    <Suspense fallback={null}>
+      <LazyFormDialog
+        form={asked.action.form}
+        title={say(asked.action.form.title ?? asked.action.label)}
+        submitText={say(asked.action.label)}
+        danger={asked.action.danger}
+        note={asked.note}
+        endpoint={asked.action.endpoint}
+        initial={asked.action.initial?.(asked.rows) ?? {}}
+        send={(values) => call(asked.action, asked.rows, values, false)}
+        onDone={() => {
+          setAsked(undefined);
+          finish(asked.action, asked.rows);
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    </Suspense>
+  );
+  return { start, dialog };
+}

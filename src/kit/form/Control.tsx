@@ -1,0 +1,99 @@
+/** The input of each field kind. Only forms load this file, when they open. */
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { enumOptions, type EnumDef } from '#contract/core/enum.ts';
+import { failureText, useLatest } from '../calls.ts';
+import { ImageUpload, type UploadScene } from '../ImageUpload.tsx';
+import { useWords } from '../words.ts';
+import type { Field, InputProps, Option, Values } from './define.ts';
+import type { FieldRule } from './rules.ts';
+
+interface ControlProps extends InputProps {
+  field: Field;
+  rule: FieldRule | undefined;
+  label: string;
+  /** The values of the whole form, read when they are needed. */
+  values: () => Values;
+}
+
+const isEnum = (options: unknown): options is EnumDef => typeof options === 'object' && options !== null && 'entries' in options;
+
+type SelectField = Extract<Field, { kind: 'select' }>;
+
+function SelectControl({ field, values, label, ...input }: Omit<ControlProps, 'field' | 'rule'> & { field: SelectField }) {
+  const { lang, say, t } = useWords();
+  const { options: source } = field;
+  const fixed = typeof source === 'function' ? undefined : isEnum(source) ? enumOptions(source, lang) : source;
+  const [loaded, setLoaded] = useState<readonly Option[]>();
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const currentValues = useLatest(values);
+  useEffect(() => {
+    if (typeof source !== 'function') return;
+    let gone = false;
+    setFailure(undefined);
+    source(currentValues()).then(
+      (options) => !gone && setLoaded(options),
+      (error: unknown) => !gone && setFailure(failureText(error)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [source, currentValues, attempt]);
+  const options = fixed ?? loaded;
+  if (failure !== undefined) {
+    return (
+      <span className="kit-inline-failure" role="alert">
+        {failure}
+        <Button type="link" size="small" onClick={() => setAttempt((n) => n + 1)}>
+          {t('retry')}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <Select
+      {...input}
+      // Until the options are there the box would show a bare id.
+      value={options ? input.value : undefined}
+      loading={!options}
+      options={options?.map(({ value, label: text }) => ({ value, label: text }))}
+      mode={field.multiple ? 'multiple' : undefined}
+      aria-label={label}
+      showSearch
+      optionFilterProp="label"
+      placeholder={field.placeholder ? say(field.placeholder) : t('selectPlaceholder')}
+      notFoundContent={options ? t('notFound') : t('loading')}
+    />
+  );
+}
+
+/** The input of a field, for use inside an antd Form.Item. */
+export function Control({ field, rule, label, values, ...input }: ControlProps): ReactNode {
+  const { lang, say, t } = useWords();
+  const placeholder = field.placeholder && say(field.placeholder);
+  const max = Math.min(field.max ?? Infinity, rule?.max ?? Infinity);
+  const limit = Number.isFinite(max) ? { maxLength: max, showCount: true } : {};
+  switch (field.kind) {
+    case 'text':
+      return <Input {...(input as object)} {...limit} placeholder={placeholder} autoComplete="off" />;
+    case 'textarea':
+      return <Input.TextArea {...(input as object)} {...limit} placeholder={placeholder} rows={field.rows ?? 3} />;
+    case 'password':
+      return <Input.Password {...(input as object)} placeholder={placeholder} autoComplete="new-password" />;
+    case 'number':
+      return <InputNumber {...(input as object)} placeholder={placeholder} step={field.step ?? 1} precision={rule?.whole ? 0 : undefined} addonAfter={field.unit && say(field.unit)} style={{ width: '100%' }} />;
+    case 'money':
+      return <InputNumber {...(input as object)} placeholder={placeholder} prefix="￥" precision={2} controls={false} style={{ width: '100%' }} />;
+    case 'select':
+      return <SelectControl {...input} field={field} values={values} label={label} />;
+    case 'radio':
+      return <Radio.Group {...(input as object)} aria-label={label} options={enumOptions(field.options, lang)} />;
+    case 'toggle':
+      return <Switch id={input.id} checked={input.value === 1} onChange={(on) => input.onChange?.(on ? 1 : 0)} disabled={input.disabled} aria-label={label} checkedChildren={t('yes')} unCheckedChildren={t('no')} />;
+    case 'image':
+      return <ImageUpload {...(input as object)} aria-label={label} scene={(field.scene ?? 'normal') as UploadScene} accept={field.accept} limit={field.limit} />;
+    case 'custom':
+      return field.input({ ...input, 'aria-label': label }, values());
+  }
+}

@@ -1,0 +1,184 @@
+/** A form in a dialog. It loses nothing: not by a failure, not by a click beside it, not by Esc, not by leaving the page. */
+import { useEffect, useId, useRef, useState } from 'react';
+import { Alert, Button, Form, Modal, Skeleton } from 'antd';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { isApiError } from '#providers/http/errors.ts';
+import { failureText, useLatest } from '../calls.ts';
+import { same } from '../equal.ts';
+import { UnsavedDialog, useUnsavedGuard } from '../unsaved.tsx';
+import { useWords } from '../words.ts';
+import { fieldText, type FormDef, type Values } from './define.ts';
+import { FormFields } from './FormFields.tsx';
+import { loadRules, type FormRules } from './rules.ts';
+import './form.css';
+
+export interface FormDialogProps {
+  form: FormDef;
+  title: string;
+  /** What the button says; default: save. */
+  submitText?: string | undefined;
+  danger?: boolean | undefined;
+  /** A sentence above the fields: what will happen, and to what. */
+  note?: string | undefined;
+  /** Where the form is sent: its schema gives the rules. */
+  endpoint: Endpoint;
+  /** Values to start from; nothing while they are still loading. */
+  initial: Values | undefined;
+  /** Sends the body. Rejects with ApiError: its field errors are shown at the fields, others in the dialog. */
+  send: (body: Values) => Promise<unknown>;
+  /** After sending; the dialog is to be closed by this. */
+  onDone: (answer: unknown) => void;
+  onClose: () => void;
+}
+
+const isShown = (form: FormDef, values: Values) => form.fields.filter((field) => field.when?.(values) ?? true);
+
+/** The values that a form starts with: what was loaded, and the defaults for the rest. */
+function startValues(form: FormDef, loaded: Values): Values {
+  const own = form.fields.map(({ name, default: fallback }) => [name, loaded[name] ?? fallback]);
+  return { ...loaded, ...Object.fromEntries(own) };
+}
+
+/** A form in a dialog. Mount it to open it, unmount it to close it. */
+export function FormDialog({ form, title, submitText, danger, note, endpoint, initial, send, onDone, onClose }: FormDialogProps) {
+  const { lang, say, t } = useWords();
+  const [instance] = Form.useForm<Record<string, unknown>>();
+  const formId = useId();
+  const [rules, setRules] = useState<FormRules>();
+  const [failure, setFailure] = useState<string>();
+  const [loadFailure, setLoadFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const [dirty, setDirty] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const sending = useRef(false);
+  const body = useRef<HTMLDivElement>(null);
+  const start = initial && startValues(form, initial);
+  const ready = rules !== undefined && start !== undefined;
+  const guard = useUnsavedGuard(dirty);
+
+  useEffect(() => {
+    let gone = false;
+    setLoadFailure(undefined);
+    loadRules(endpoint).then(
+      (found) => !gone && setRules(found),
+      (error: unknown) => !gone && setLoadFailure(failureText(error)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [endpoint, attempt]);
+
+  useEffect(() => {
+    if (ready) body.current?.querySelector<HTMLElement>('input:not([type="hidden"]):not([hidden]):not([disabled]), textarea, button, [tabindex="0"]')?.focus();
+  }, [ready]);
+
+  const label = (name: string) => {
+    const found = form.fields.find((one) => one.name === name);
+    return say(fieldText(form, found ?? { name }));
+  };
+
+  const showErrors = (errors: Readonly<Record<string, readonly string[]>>) => {
+    const shown = new Set(isShown(form, instance.getFieldsValue(true)).map(({ name }) => name));
+    const [first] = Object.keys(errors).filter((name) => shown.has(name));
+    instance.setFields(Object.entries(errors).filter(([name]) => shown.has(name)).map(([name, texts]) => ({ name, errors: [...texts] })));
+    if (first) instance.scrollToField(first, { block: 'nearest', focus: true });
+    // What no visible field can show must not get lost.
+    return Object.entries(errors).flatMap(([name, texts]) => (shown.has(name) ? [] : texts));
+  };
+
+  const submit = useLatest(async () => {
+    if (sending.current || !ready) return;
+    const all = instance.getFieldsValue(true) as Values;
+    const own = Object.fromEntries(isShown(form, all).map(({ name }) => [name, all[name]]));
+    const values = form.body?.(own, start) ?? own;
+    const wrong = rules.checkAll(values, label, lang);
+    const names = new Set(form.fields.map(({ name }) => name));
+    const atFields = Object.entries(wrong).filter(([name]) => names.has(name));
+    if (atFields.length > 0) {
+      showErrors(Object.fromEntries(atFields.map(([name, text]) => [name, [text]])));
+      setFailure(t('formInvalid'));
+      return;
+    }
+    sending.current = true;
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      const answer = await send(values);
+      setDirty(false);
+      onDone(answer);
+    } catch (error) {
+      const rest = isApiError(error) && error.errors ? showErrors(error.errors) : [failureText(error)];
+      setFailure(rest.length > 0 ? rest.join(lang === 'zh' ? '；' : '; ') : t('formInvalid'));
+    } finally {
+      sending.current = false;
+      setSaving(false);
+    }
+  });
+
+  const close = () => {
+    if (saving) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+
+  return (
+    <Modal
+      open
+      title={title}
+      width={form.width ?? 520}
+      onCancel={close}
+      maskClosable={!dirty && !saving}
+      keyboard={!dirty && !saving}
+      destroyOnHidden
+      footer={[
+        <Button key="cancel" onClick={close} disabled={saving}>
+          {t('cancel')}
+        </Button>,
+        <Button key="ok" type="primary" danger={danger} htmlType="submit" form={formId} loading={saving} disabled={!ready}>
+          {submitText ?? t('save')}
+        </Button>,
+      ]}
+    >
+      <div ref={body} className="kit-form" aria-busy={!ready || saving}>
+        {loadFailure !== undefined && (
+          <Alert type="error" showIcon message={t('formLoadFailed')} description={loadFailure} action={<Button onClick={() => setAttempt((n) => n + 1)}>{t('retry')}</Button>} />
+        )}
+        {failure !== undefined && <Alert className="kit-form-failure" type="error" showIcon message={failure} role="alert" />}
+        {note && <p className="kit-form-note">{note}</p>}
+        {!ready && loadFailure === undefined && form.fields.map(({ name }) => <Skeleton.Input key={name} active block className="kit-form-skeleton" />)}
+        {ready && (
+          <Form
+            id={formId}
+            form={instance}
+            layout="vertical"
+            initialValues={start}
+            requiredMark
+            validateTrigger="onBlur"
+            scrollToFirstError={{ block: 'nearest', focus: true }}
+            onValuesChange={(changed: Record<string, unknown>, all: Record<string, unknown>) => {
+              setDirty(form.fields.some(({ name }) => !same(all[name], start[name])));
+              // A sentence about a mistake goes as soon as the mistake does, wherever it came from.
+              const marked = Object.keys(changed).filter((name) => instance.getFieldError(name).length > 0);
+              if (marked.length > 0) void instance.validateFields(marked).catch(() => undefined);
+            }}
+            onFinish={() => void submit()}
+            onFinishFailed={() => setFailure(t('formInvalid'))}
+          >
+            <FormFields form={form} rules={rules} disabled={saving} />
+          </Form>
+        )}
+      </div>
+      {guard}
+      <UnsavedDialog
+        open={asking}
+        onStay={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false);
+          setDirty(false);
+          onClose();
+        }}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,98 @@
+/**
+ * Rules of form fields, read from the schema that the server validates the same call with. This file imports no schema
+ * library: it is handed the schemas that an endpoint loads.
+ */
+import type { z } from 'zod';
+import { coreOf, isOptional, restore } from '#contract/core/decode.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { issueText, type Issue } from '#contract/core/issues.ts';
+import type { Lang } from '#contract/core/text.ts';
+import type { Values } from './define.ts';
+
+/** What the schema says about one field. */
+export interface FieldRule {
+  required: boolean;
+  /** Longest text in characters, or the largest number. */
+  max?: number | undefined;
+  min?: number | undefined;
+  /** True for whole numbers. */
+  whole: boolean;
+  /** The sentence for a wrong value, nothing for a right one. */
+  check: (value: unknown, label: string, lang: Lang) => string | undefined;
+}
+
+export interface FormRules {
+  fields: Readonly<Record<string, FieldRule>>;
+  /** Checks across fields; sentences by field. Empty when all is right. */
+  checkAll: (values: Values, labels: (field: string) => string, lang: Lang) => Readonly<Record<string, string>>;
+}
+
+interface Bag {
+  minimum?: number;
+  maximum?: number;
+  format?: string;
+}
+
+const bagOf = (schema: z.ZodType): Bag => ((coreOf(schema) as unknown as { _zod: { bag?: Bag } })._zod.bag ?? {}) as Bag;
+const typeOf = (schema: z.ZodType): string => (coreOf(schema) as unknown as { _zod: { def: { type: string } } })._zod.def.type;
+
+/** What an input holds, as it travels: an emptied field counts as not given, an emptied text as an empty one. */
+export function travelling(value: unknown, type: string): unknown {
+  if (value === null || value === undefined) return undefined;
+  return value === '' && type !== 'string' ? undefined : value;
+}
+
+const finite = (value: number | undefined) => (value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined);
+
+function ruleOf(name: string, schema: z.ZodType): FieldRule {
+  const type = typeOf(schema);
+  const bag = bagOf(schema);
+  const optional = isOptional(schema);
+  const wrapped = restoreOne(name, schema);
+  return {
+    required: !optional && !(type === 'string' && schema.safeParse('').success),
+    min: finite(bag.minimum),
+    max: finite(bag.maximum),
+    whole: bag.format === 'safeint' || bag.format === 'int32',
+    check(value, label, lang) {
+      const given = travelling(value, type);
+      const result = schema.safeParse(wrapped(given));
+      const [issue] = result.success ? [] : result.error.issues;
+      return issue && issueText({ ...issue, input: given } as Issue, label, lang);
+    },
+  };
+}
+
+/** Restores the type that a value has on arrival, e.g. an id that an input holds as a number. */
+function restoreOne(name: string, schema: z.ZodType): (value: unknown) => unknown {
+  const holder = { shape: { [name]: schema } } as unknown as z.ZodObject;
+  return (value) => restore(holder, { [name]: value })[name];
+}
+
+/**
+ * The rules of a body.
+ * @param body the schema of the body; without one nothing is checked here
+ */
+export function rulesOf(body: z.ZodObject | undefined): FormRules {
+  if (!body) return { fields: {}, checkAll: () => ({}) };
+  const shape = body.shape as Record<string, z.ZodType>;
+  return {
+    fields: Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, ruleOf(name, schema)])),
+    checkAll(values, labels, lang) {
+      const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shape[name] ? travelling(value, typeOf(shape[name])) : value]));
+      const result = body.safeParse(restore(body, given));
+      const found: Record<string, string> = {};
+      for (const issue of result.success ? [] : result.error.issues) {
+        const name = String(issue.path[0] ?? '');
+        found[name] ??= issueText({ ...issue, input: given[name] } as Issue, labels(name), lang);
+      }
+      return found;
+    },
+  };
+}
+
+/** Loads the schemas of an endpoint and reads its rules. */
+export async function loadRules(endpoint: Endpoint): Promise<FormRules> {
+  const { body } = await endpoint.shapes();
+  return rulesOf(body);
+}

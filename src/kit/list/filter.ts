@@ -1,0 +1,72 @@
+/** Filters of the advanced search: what is asked, how it is entered, and what its chip says. */
+import type { ComponentType } from 'react';
+import type { EnumDef } from '#contract/core/enum.ts';
+import type { Text } from '#contract/core/text.ts';
+import type { Filters, FilterValue, QuerySpec } from './query.ts';
+
+/** What the input of a filter is given. A filter over several fields reads and writes each. */
+export interface FilterInputProps {
+  id: string;
+  label: string;
+  filter: Filter;
+  values: Filters;
+  /** Nothing or an empty text takes the value away. */
+  set: (field: string, value: FilterValue | undefined) => void;
+}
+
+/** What the chip of a filter is given. */
+export interface FilterChipProps {
+  filter: Filter;
+  values: Filters;
+}
+
+export interface FilterOptions {
+  /** Default: the entity's label of the field. */
+  label?: Text;
+}
+
+/** One filter. */
+export type Filter = FilterOptions & {
+  name: string;
+  /** The fields of the query that it sets; only its name unless given. */
+  fields?: readonly string[];
+} & (
+    | { kind: 'text'; max?: number }
+    | { kind: 'choice'; options: EnumDef }
+    | { kind: 'custom'; input: ComponentType<FilterInputProps>; chip: ComponentType<FilterChipProps> }
+  );
+
+/** The filters that lists use. `name` is the field of the query. */
+export const filter = {
+  /** Contains a text. */
+  text: (name: string, options: FilterOptions & { max?: number } = {}): Filter => ({ ...options, name, kind: 'text' }),
+  /** One value of a closed set. */
+  choice: (name: string, options: FilterOptions & { options: EnumDef }): Filter => ({ ...options, name, kind: 'choice' }),
+  /** Anything else, e.g. a picker. Its input may be loaded lazily; its chip must be able to name a value by itself. */
+  custom: (name: string, options: FilterOptions & { fields?: readonly string[]; input: ComponentType<FilterInputProps>; chip: ComponentType<FilterChipProps> }): Filter => ({
+    ...options,
+    name,
+    kind: 'custom',
+  }),
+};
+
+/** The fields of the query that a filter sets. */
+export const fieldsOf = ({ name, fields }: Filter): readonly string[] => fields ?? [name];
+
+/** True when the filter has a value. */
+export const isActive = (one: Filter, values: Filters): boolean => fieldsOf(one).some((field) => values[field] !== undefined);
+
+/** The one value of a field, as text. */
+export const textValue = (values: Filters, field: string): string => {
+  const value = values[field];
+  return typeof value === 'string' ? value : (value?.[0] ?? '');
+};
+
+/** What the address codec must know of the filters of a list. */
+export function querySpec(search: string | undefined, filters: readonly Filter[], sorts: readonly string[]): Omit<QuerySpec, 'size'> {
+  const fields: Record<string, { values?: readonly string[] }> = search ? { [search]: {} } : {};
+  for (const one of filters) {
+    for (const field of fieldsOf(one)) fields[field] = one.kind === 'choice' ? { values: one.options.values.map(String) } : {};
+  }
+  return { fields, sorts };
+}

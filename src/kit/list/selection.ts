@@ -1,0 +1,45 @@
+/** Which rows are selected, outside the table: a tick redraws one checkbox and the bar, not the rows. */
+import { useSyncExternalStore } from 'react';
+
+/** The selection of one list. Ids are text. */
+export interface Selection<Row> {
+  has: (id: string) => boolean;
+  toggle: (id: string, row: Row) => void;
+  /** Selects exactly these. */
+  set: (rows: ReadonlyMap<string, Row>) => void;
+  clear: () => void;
+  rows: () => ReadonlyMap<string, Row>;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** An empty selection. */
+export function createSelection<Row>(): Selection<Row> {
+  let chosen: ReadonlyMap<string, Row> = new Map();
+  const listeners = new Set<() => void>();
+  const replace = (next: ReadonlyMap<string, Row>) => {
+    if (next.size === 0 && chosen.size === 0) return;
+    chosen = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    has: (id) => chosen.has(id),
+    toggle(id, row) {
+      const next = new Map(chosen);
+      if (!next.delete(id)) next.set(id, row);
+      replace(next);
+    },
+    set: replace,
+    clear: () => replace(new Map()),
+    rows: () => chosen,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** True while a row is selected. */
+export const useSelected = <Row>(selection: Selection<Row>, id: string): boolean => useSyncExternalStore(selection.subscribe, () => selection.has(id));
+
+/** The selected rows by id. */
+export const useSelection = <Row>(selection: Selection<Row>): ReadonlyMap<string, Row> => useSyncExternalStore(selection.subscribe, selection.rows);

@@ -1,0 +1,96 @@
+/** The rows of a list: loading, refreshing, what others changed meanwhile, and changes that the server has not confirmed yet. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useList, type BaseRecord } from '@refinedev/core';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { ApiError } from '#providers/http/errors.ts';
+import type { RawRequest } from '#providers/http/types.ts';
+import { useRun } from '../calls.ts';
+import { idOf, type Entity } from '../entity.ts';
+import { isOwnChange } from '../own-changes.ts';
+import { sentQuery, type ListQuery } from './query.ts';
+
+export interface Rows<Row> {
+  /** Nothing before the first answer. */
+  rows: readonly Row[] | undefined;
+  total: number | undefined;
+  /** True while rows of an older question are shown. */
+  outdated: boolean;
+  fetching: boolean;
+  error: ApiError | undefined;
+  refresh: () => void;
+  /** How many records others changed since the rows were loaded. */
+  changes: number;
+  /** Shows a changed row at once and sends the change; takes it back when the server refuses. */
+  edit: (row: Row, change: Partial<Row>, endpoint: Endpoint, request: RawRequest) => void;
+  /** Shows a row as the server answered it, until the rows are loaded again. */
+  replace: (row: Row) => void;
+}
+
+type Patches<Row> = ReadonlyMap<string, Partial<Row>>;
+
+/**
+ * @param fixed always part of the query
+ */
+export function useRows<Row>(entity: Entity<Row>, query: ListQuery, fixed: Readonly<Record<string, unknown>> | undefined): Rows<Row> {
+  const [changes, setChanges] = useState(0);
+  const [patches, setPatches] = useState<Patches<Row>>(new Map());
+  const run = useRun();
+
+  const { query: state } = useList<BaseRecord, ApiError>({
+    resource: entity.name,
+    pagination: { currentPage: query.page, pageSize: query.size, mode: 'server' },
+    sorters: query.sort && [query.sort],
+    meta: { query: sentQuery(query.filters, fixed), params: {}, message: false, loading: false },
+    queryOptions: { placeholderData: (former) => former, staleTime: 0 },
+    errorNotification: false,
+    liveMode: 'manual',
+    onLiveEvent: ({ payload }) => {
+      const ids = (payload as { ids?: readonly unknown[] }).ids;
+      if (!isOwnChange(entity.name)) setChanges((n) => n + Math.max(1, ids?.length ?? 0));
+    },
+  });
+  const { data, dataUpdatedAt, refetch } = state;
+
+  // Fresh rows are the truth: they contain what was sent and what others did.
+  useEffect(() => {
+    setChanges(0);
+    setPatches((old) => (old.size === 0 ? old : new Map()));
+  }, [dataUpdatedAt]);
+
+  const loaded = data?.data as readonly Row[] | undefined;
+  const rows = useMemo(() => {
+    if (!loaded || patches.size === 0) return loaded;
+    return loaded.map((row) => {
+      const patch = patches.get(idOf(entity, row));
+      return patch ? { ...row, ...patch } : row;
+    });
+  }, [loaded, patches, entity]);
+
+  const patch = useCallback((id: string, change: Partial<Row>) => setPatches((old) => new Map(old).set(id, { ...old.get(id), ...change })), []);
+
+  const edit = useCallback(
+    (row: Row, change: Partial<Row>, endpoint: Endpoint, request: RawRequest) => {
+      const id = idOf(entity, row);
+      const before = Object.fromEntries(Object.keys(change).map((name) => [name, row[name as keyof Row]])) as Partial<Row>;
+      patch(id, change);
+      // No reload: the changed value may be what the list is sorted by, and rows must not jump from under a finger.
+      run(endpoint, request, { loading: false, refetch: false, refreshes: [entity.name] }).catch(() => patch(id, before));
+    },
+    [entity, patch, run],
+  );
+
+  const replace = useCallback((row: Row) => patch(idOf(entity, row), row), [entity, patch]);
+  const refresh = useCallback(() => void refetch(), [refetch]);
+
+  return {
+    rows,
+    total: data?.total,
+    outdated: state.isPlaceholderData,
+    fetching: state.isFetching,
+    error: state.error ?? undefined,
+    refresh,
+    changes,
+    edit,
+    replace,
+  };
+}

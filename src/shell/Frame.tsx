@@ -1,0 +1,115 @@
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { textIn } from '#contract/core/text.ts';
+import { siderAccent } from '#src/theme/palette.ts';
+import { look, onLookChange } from '#src/theme/store.ts';
+import type { Placed, Resource } from '#src/kit/resource.ts';
+import { crumbs } from './crumbs.ts';
+import { OfflineBar } from './feedback/OfflineBar.tsx';
+import { Breadcrumb } from './frame/Breadcrumb.tsx';
+import { ChatEntry } from './frame/ChatEntry.tsx';
+import { Sidebar } from './frame/Sidebar.tsx';
+import { useSidebar } from './frame/sidebar-state.ts';
+import { TopBar } from './frame/TopBar.tsx';
+import { highlighted, menuTree } from './menu-tree.ts';
+import { find, type Found, type PageTable } from './page-table.ts';
+import { Palette } from './palette/Palette.tsx';
+import { ProfileDialog } from './profile/ProfileDialog.tsx';
+import css from './shell.module.css';
+import { runInPage } from './shortcuts/page-commands.ts';
+import { ShortcutSheet } from './shortcuts/ShortcutSheet.tsx';
+import type { Command } from './shortcuts/table.ts';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import type { Tab, TabsState } from './tabs/state.ts';
+import { TabBar, type TabActions } from './tabs/TabBar.tsx';
+import { TabPages } from './tabs/TabPages.tsx';
+import { useLang, useText } from './text.ts';
+import { useBadges } from './use-badges.ts';
+import { usePageFocus } from './use-page-focus.ts';
+import { useSite } from './use-site.ts';
+
+/** Here the bars keep the width of the decoration editor. Source: reference/platform.yaml `layout.floor_mode`. */
+const FLOOR = '/page/pc-decoration/floor';
+
+type Dialog = 'palette' | 'profile' | 'help';
+
+interface FrameProps {
+  /** What this person may open. */
+  resources: readonly Resource[];
+  table: PageTable;
+  /** The page on top, or the last one while a page without the frame covers it. */
+  placed: Placed | undefined;
+  tabs: TabsState & { actions: TabActions };
+}
+
+/** Sidebar, bars and the pages of all tabs. */
+export function Frame({ resources, table, placed, tabs }: FrameProps) {
+  const t = useText();
+  const lang = useLang();
+  const { pathname } = useLocation();
+  const sidebar = useSidebar(pathname);
+  const site = useSite();
+  const badges = useBadges();
+  const content = useRef<HTMLElement>(null);
+  const [dialog, setDialog] = useState<Dialog>();
+  const { colour } = useSyncExternalStore(onLookChange, look);
+  usePageFocus(content, tabs.active);
+
+  const nodes = useMemo(() => menuTree(resources), [resources]);
+  const current = useMemo(() => (placed ? highlighted(nodes, placed) : []), [nodes, placed]);
+  const chat = table.byName.get('chat')?.page;
+
+  const placeOf = useCallback(
+    (tab: Tab): Placed | undefined => {
+      const found: Found = find(table, tab.pathname);
+      return found.kind === 'page' ? found.placed : undefined;
+    },
+    [table],
+  );
+  const titleOf = (tab: Tab) => textIn(placeOf(tab)?.page.title ?? { zh: tab.name, en: tab.name }, lang);
+
+  const run = (command: Command) => {
+    if (command === 'palette') setDialog('palette');
+    else if (command === 'help') setDialog('help');
+    else if (command === 'sidebar') sidebar.toggle();
+    else if (command === 'closeTab') tabs.actions.close(pathname);
+    else runInPage(content.current, command);
+  };
+  useShortcuts(table, run);
+
+  const close = () => setDialog(undefined);
+  return (
+    <div className={css['frame']} style={{ '--sider-accent': siderAccent(colour) } as React.CSSProperties} data-floor={pathname === FLOOR || undefined}>
+      <a
+        className={css['skip']}
+        href="#content"
+        onClick={(event) => {
+          // The address must not change: a fragment would be resolved against the base address of the page.
+          event.preventDefault();
+          content.current?.focus();
+        }}
+      >
+        {t('skipToContent')}
+      </a>
+      <Sidebar nodes={nodes} current={current} badges={badges} siteName={site?.site_name ?? ''} state={sidebar} />
+      <div className={css['main']}>
+        <TopBar
+          sidebar={sidebar}
+          breadcrumb={<Breadcrumb crumbs={placed ? crumbs(placed, table.byName.get('dashboard')) : []} />}
+          chat={chat && <ChatEntry to={chat.route} unread={badges.get('chat') ?? 0} />}
+          onSearch={() => setDialog('palette')}
+          onProfile={() => setDialog('profile')}
+          onHelp={() => setDialog('help')}
+        />
+        <TabBar tabs={tabs.tabs} active={tabs.active} titleOf={titleOf} {...tabs.actions} />
+        <OfflineBar />
+        <main className={css['content']} ref={content} tabIndex={-1}>
+          <TabPages tabs={tabs.tabs} active={tabs.active} pageOf={(tab) => placeOf(tab)?.page} />
+        </main>
+      </div>
+      <Palette open={dialog === 'palette'} table={table} onClose={close} onProfile={() => setDialog('profile')} onHelp={() => setDialog('help')} />
+      <ProfileDialog open={dialog === 'profile'} onClose={close} />
+      <ShortcutSheet open={dialog === 'help'} onClose={close} table={table} />
+    </div>
+  );
+}

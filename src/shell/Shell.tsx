@@ -1,0 +1,65 @@
+import { Activity, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { Placed, Resource } from '#src/kit/resource.ts';
+import { Frame } from './Frame.tsx';
+import { find, pageTable } from './page-table.ts';
+import { PageBoundary } from './pages/PageBoundary.tsx';
+import { viewOf } from './pages/views.ts';
+import { rememberPage } from './palette/recent.ts';
+import { useTabs } from './tabs/use-tabs.ts';
+import { useDocumentFace } from './use-site.ts';
+
+const NOT_FOUND = '/404';
+
+/** A page that takes the whole window. */
+function BarePage({ placed: { page } }: { placed: Placed }) {
+  return (
+    <PageBoundary page={page}>
+      {(attempt) => {
+        const View = viewOf(page, attempt);
+        return (
+          <Suspense>
+            <View />
+          </Suspense>
+        );
+      }}
+    </PageBoundary>
+  );
+}
+
+/**
+ * The application behind the login: turns the address into a page.
+ * @param resources the part of the registry that this person may open
+ */
+export function Shell({ resources }: { resources: readonly Resource[] }) {
+  const { pathname, search, hash } = useLocation();
+  const table = useMemo(() => pageTable(resources), [resources]);
+  const look = useCallback((path: string) => find(table, path), [table]);
+  const found = look(pathname);
+  const tabs = useTabs(found, look);
+  useDocumentFace();
+
+  const placed = found.kind === 'page' ? found.placed : undefined;
+  const bare = placed?.page.layout === 'none' ? placed : undefined;
+  const [framed, setFramed] = useState<Placed>();
+  if (placed && !bare && placed !== framed) setFramed(placed);
+
+  const visited = placed && !bare && !placed.page.hidden ? placed.page.name : undefined;
+  useEffect(() => {
+    if (visited !== undefined) rememberPage(visited);
+  }, [visited]);
+
+  return (
+    <>
+      {found.kind === 'redirect' && <Navigate to={found.to + search + hash} replace />}
+      {found.kind === 'unknown' && <Navigate to={NOT_FOUND} replace />}
+      {framed && (
+        // A page without the frame covers the tabs, it does not end them.
+        <Activity mode={bare ? 'hidden' : 'visible'}>
+          <Frame resources={resources} table={table} placed={framed} tabs={tabs} />
+        </Activity>
+      )}
+      {bare && <BarePage placed={bare} />}
+    </>
+  );
+}

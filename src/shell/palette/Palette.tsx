@@ -1,0 +1,131 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Modal } from 'antd';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { enumLabel } from '#contract/core/enum.ts';
+import { searchKind } from '#contract/platform/search.ts';
+import { find, type PageTable } from '../page-table.ts';
+import { useLang, useText } from '../text.ts';
+import { localGroups, type Item, type ItemGroup } from './items.ts';
+import css from './palette.module.css';
+import { recentPages } from './recent.ts';
+import { usePaletteActions, type ShellActions } from './use-actions.ts';
+import { useRecords } from './use-records.ts';
+
+interface PaletteProps extends ShellActions {
+  table: PageTable;
+  onClose: () => void;
+}
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function Content({ table, onClose, ...shell }: PaletteProps) {
+  const t = useText();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const base = useId();
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const actions = usePaletteActions(shell);
+  const { groups: found, searching, failed } = useRecords(query);
+
+  const go = (to: string) => void navigate(to);
+  const records: ItemGroup[] = found.flatMap(({ kind, hits }) => {
+    // A hit whose screen is not there, or not open to this person, would lead nowhere.
+    const reachable = hits.filter(({ to }) => find(table, to.split('?', 1)[0] ?? to).kind === 'page');
+    const items = reachable.map(({ id, title, note, to }): Item => ({ id: `${kind}-${id}`, title, note, words: [], run: () => go(to) }));
+    return items.length > 0 ? [{ key: kind, title: enumLabel(searchKind, kind, lang), items }] : [];
+  });
+  const titles = { recent: t('paletteRecent'), pages: t('palettePages'), actions: t('paletteActions') };
+  const groups = [...localGroups({ table, lang, query, recent: recentPages(), actions, go, titles }), ...records];
+  const items = groups.flatMap((group) => group.items.map((item) => ({ item, group })));
+  const at = Math.min(chosen, Math.max(0, items.length - 1));
+  const optionId = (index: number) => `${base}-${index}`;
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [at]);
+
+  const run = (item: Item | undefined) => {
+    if (!item) return;
+    onClose();
+    item.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = STEPS[event.key];
+    if (event.key === 'Enter') run(items[at]?.item);
+    else if (step && items.length > 0) setChosen(step(at, items.length));
+    else return;
+    event.preventDefault();
+  };
+  const state = searching ? t('paletteSearching') : items.length === 0 ? t('paletteNothing') : failed ? t('paletteFailed') : '';
+
+  let index = -1;
+  return (
+    <div onKeyDown={onKeyDown}>
+      <div className={css['field']}>
+        <SearchOutlined aria-hidden />
+        <input
+          role="combobox"
+          autoFocus
+          aria-expanded="true"
+          aria-controls={`${base}-list`}
+          aria-activedescendant={items.length > 0 ? optionId(at) : undefined}
+          aria-autocomplete="list"
+          aria-label={t('search')}
+          placeholder={t('palettePlaceholder')}
+          value={query}
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setChosen(0);
+          }}
+        />
+      </div>
+      <div className={css['list']} role="listbox" id={`${base}-list`} aria-label={t('palette')} ref={list}>
+        {groups.map((group) => (
+          <div key={group.key} role="group" aria-labelledby={`${base}-${group.key}`}>
+            <div className={css['group']} id={`${base}-${group.key}`} role="presentation">
+              {group.title}
+            </div>
+            {group.items.map((item) => {
+              index += 1;
+              const own = index;
+              const Icon = item.icon;
+              return (
+                <div key={item.id} id={optionId(own)} role="option" aria-selected={own === at} className={css['option']} onMouseMove={() => setChosen(own)} onClick={() => run(item)}>
+                  <span className={css['icon']}>{Icon && <Icon />}</span>
+                  <span className={css['title']}>{item.title}</span>
+                  {item.note && <span className={css['note']}>{item.note}</span>}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <footer className={css['foot']}>
+        <span role="status">{state || t('paletteResults', { count: items.length })}</span>
+        <span aria-hidden="true">{t('paletteHint')}</span>
+      </footer>
+    </div>
+  );
+}
+
+/** Ctrl/Cmd-K: goes to pages and records and runs actions, all by keyboard. */
+export function Palette({ open, ...props }: PaletteProps & { open: boolean }) {
+  const t = useText();
+  return (
+    <Modal open={open} onCancel={props.onClose} footer={null} closable={false} width={620} destroyOnHidden className={css['modal']} aria-label={t('palette')} style={{ top: 88 }}>
+      <Content {...props} />
+    </Modal>
+  );
+}

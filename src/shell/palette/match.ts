@@ -1,0 +1,56 @@
+/** Finding things by a few typed letters. */
+
+/** What can be found. */
+export interface Searchable {
+  /** Everything that may be typed for it, best first, in any language. */
+  words: readonly string[];
+}
+
+const START = 100;
+const WORD_START = 60;
+const INSIDE = 40;
+const SCATTERED = 10;
+
+/** Letters of the query in this order, with others between; fewer gaps score higher. Nothing when one is missing. */
+function scattered(word: string, query: string): number {
+  let at = -1;
+  let gaps = 0;
+  for (const letter of query) {
+    const next = word.indexOf(letter, at + 1);
+    if (next < 0) return 0;
+    if (at >= 0 && next > at + 1) gaps += 1;
+    at = next;
+  }
+  return Math.max(1, SCATTERED - gaps * 2);
+}
+
+function scoreWord(word: string, query: string): number {
+  const text = word.toLowerCase();
+  const at = text.indexOf(query);
+  if (at === 0) return START - Math.min(20, text.length - query.length);
+  if (at > 0) return /[\s/›-]/.test(text.charAt(at - 1)) ? WORD_START : INSIDE;
+  // Scattered letters of one or two characters would match nearly everything.
+  return query.length > 2 ? scattered(text, query) : 0;
+}
+
+/** How well something fits; 0 means not at all. Each word of the query must fit. */
+export function score({ words }: Searchable, query: string): number {
+  const parts = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  let total = 0;
+  for (const part of parts) {
+    const best = Math.max(0, ...words.map((word, place) => scoreWord(word, part) - place));
+    if (best <= 0) return 0;
+    total += best;
+  }
+  return total;
+}
+
+/** What fits, best first; equals stay in their order. */
+export function best<T extends Searchable>(items: readonly T[], query: string, limit: number): T[] {
+  return items
+    .map((item) => ({ item, points: score(item, query) }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .slice(0, limit)
+    .map(({ item }) => item);
+}

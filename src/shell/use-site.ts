@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { fileUrl } from '#providers/config.ts';
+import { loadSite, storedSite, type SiteInfo } from '#providers/session/site.ts';
+
+let site: SiteInfo | undefined;
+let asked = false;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!asked) {
+    asked = true;
+    void loadSite().then((loaded) => {
+      site = loaded;
+      for (const other of [...listeners]) other();
+    });
+  }
+  return () => void listeners.delete(listener);
+}
+
+const snapshot = (): SiteInfo | undefined => (site ??= storedSite());
+
+/** The site info: what was known at the last visit until the answer is there. */
+export const useSite = (): SiteInfo | undefined => useSyncExternalStore(subscribe, snapshot);
+
+/** Title and icon of the browser's tab follow the site info. */
+export function useDocumentFace(): void {
+  const info = useSite();
+  useEffect(() => {
+    if (info?.site_name) document.title = info.site_name;
+    const icon = fileUrl(info?.admin_icon);
+    if (icon) document.querySelector('link[rel="icon"]')?.setAttribute('href', icon);
+  }, [info]);
+}
