@@ -11,10 +11,14 @@ import { specFields } from './goods/spec.ts';
 import { shopFields } from './shop/shop.ts';
 import { accountFields } from './platform/account.ts';
 import { adminFields } from './platform/admin.ts';
+import { bulkFields } from './platform/bulk.ts';
+import { exportFields } from './platform/export.ts';
 import { logFields } from './platform/log.ts';
 import { menuFields } from './platform/menu.ts';
 import { roleFields } from './platform/role.ts';
 import { sessionFields } from './platform/session.ts';
+import { taskFields } from './platform/task.ts';
+import { viewFields } from './platform/view.ts';
 
 const labels: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   account: accountFields,
@@ -23,6 +27,10 @@ const labels: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   menu: menuFields,
   role: roleFields,
   session: sessionFields,
+  task: taskFields,
+  export: exportFields,
+  bulk: bulkFields,
+  view: viewFields,
   brand: brandFields,
   category: categoryFields,
   goods: goodsFields,

@@ -23,7 +23,7 @@ const signedIn = isSignedIn();
 const { to } = guard(ownPath(), signedIn);
 if (to) history.replaceState(null, '', config().basePath + to);
 
-const entry = signedIn ? import('./app/start.tsx') : import('./login/start.tsx');
+const entry = signedIn ? import('./app/index.tsx') : import('./login/index.tsx');
 void entry
   .then(({ start }) => start(root))
   .catch((error: unknown) => {

@@ -43,7 +43,7 @@ export const categoryApi = defineApi('category', () => import('./category.schema
   brandsSelected: {
     method: 'GET',
     path: '/admin/goods/categories/{category_id}/brands/selected',
-    permission: ['categoryList', 'goodsList', 'goodsAudit'],
+    permission: ['categoryList', 'goodsList', 'goodsAudit', 'supplyGoodsList', 'supplyGoodsAudit'],
     summary: { zh: '查询分类已关联品牌', en: 'Brands bound to a category' },
   },
   bindBrands: { method: 'PUT', path: '/admin/goods/categories/{category_id}/brands', permission, summary: { zh: '分类关联品牌', en: 'Bind brands to a category' } },

@@ -56,7 +56,8 @@ export const goodsFields = {
   specs_name: { zh: '规格', en: 'Specs' },
 } satisfies Record<string, Text>;
 
-const look = ['goodsList', 'goodsAudit'] as const;
+/** The four screens that open a product's detail: the reference names the first two, its menu expressions all of them. */
+const look = ['goodsList', 'goodsAudit', 'supplyGoodsList', 'supplyGoodsAudit'] as const;
 const sell = ['goodsList', 'supplyGoodsList'] as const;
 
 /** Goods of all shops, their SKUs and what the detail page needs. Source: reference/goods.yaml `# ---- goods`. */

@@ -1,8 +1,11 @@
 /** All entities of the platform group with their endpoints. */
 import { accountApi } from './account.ts';
 import { adminApi } from './admin.ts';
+import { approvalApi } from './approval.ts';
 import { captchaApi, siteApi, validatorApi } from './base.ts';
+import { bulkApi } from './bulk.ts';
 import { dashboardApi } from './dashboard.ts';
+import { exportApi } from './export.ts';
 import { liveApi } from './live.ts';
 import { logApi } from './log.ts';
 import { menuApi } from './menu.ts';
@@ -10,8 +13,10 @@ import { regionApi } from './region.ts';
 import { roleApi } from './role.ts';
 import { searchApi } from './search.ts';
 import { sessionApi } from './session.ts';
+import { taskApi } from './task.ts';
 import { uploadApi } from './upload.ts';
 import { validatorPlatformApi } from './validator.ts';
+import { viewApi } from './view.ts';
 
 export const platformApis = {
   session: sessionApi,
@@ -29,4 +34,9 @@ export const platformApis = {
   region: regionApi,
   upload: uploadApi,
   validatorPlatform: validatorPlatformApi,
+  task: taskApi,
+  export: exportApi,
+  bulk: bulkApi,
+  view: viewApi,
+  approval: approvalApi,
 } as const;

@@ -1,5 +1,5 @@
 /** Administrative divisions (R27): children of one, and the tree down to a depth. */
-import { asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Region, RegionTreeNode } from '#contract/platform/region.schema.ts';
 import type { Database, Db } from '../db/client.ts';
 import { found } from '../platform/refused.ts';
@@ -24,7 +24,7 @@ async function readTree(db: Db, depth: number): Promise<RegionTreeNode[]> {
   const rows = await db
     .select({ id: region.id, parent_id: region.parent_id, local_name: region.local_name, level: region.region_grade })
     .from(region)
-    .where(lte(region.region_grade, depth))
+    .where(sql`${region.region_grade} <= ${depth}`)
     .orderBy(asc(region.region_grade), asc(region.id));
   const nodes = new Map<number, RegionTreeNode>();
   const top: RegionTreeNode[] = [];

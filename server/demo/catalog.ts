@@ -102,7 +102,7 @@ export function makeCatalog(): Catalog {
     specByName: new Map(),
   };
 
-  const brands: BrandChoice[] = brandWords.map((word, index) => ({ ...word, brandId: String(index + 1) }));
+  const brands: BrandChoice[] = brandWords.map((word, index) => Object.assign({ brandId: String(index + 1) }, word));
   catalog.brands = brands.map((b) => ({ brand_id: b.brandId, name: b.name, logo: pictureUrl('brand', b.name), disabled: 1 }));
 
   const specByName = new Map<string, SpecChoice>();

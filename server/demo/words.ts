@@ -154,13 +154,17 @@ export function makeWords(catalog: Catalog, goods: readonly GoodsRow[], now: num
       add_time: now - dice.int(60, 420) * DAY,
       modify_time: now - dice.int(60, 6 * DAY),
     })),
-    goodsWords: [...hints].map(([words, type], index) => ({
-      id: String(index + 1),
-      words,
-      type,
-      sort: type === 'PLATFORM' ? 100 - index : 0,
-      goods_num: counted(words),
-      ...pinyin(words),
-    })),
+    goodsWords: [...hints].map(([words, type], index) => {
+      const { quanpin, szm } = pinyin(words);
+      return {
+        id: String(index + 1),
+        words,
+        type,
+        sort: type === 'PLATFORM' ? 100 - index : 0,
+        goods_num: counted(words),
+        quanpin,
+        szm,
+      };
+    }),
   };
 }

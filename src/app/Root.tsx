@@ -1,7 +1,7 @@
 import { Refine, type IResourceItem } from '@refinedev/core';
-import { routerProvider } from '@refinedev/react-router';
+import routerProvider from '@refinedev/react-router';
 import { useMemo, useSyncExternalStore } from 'react';
-import { textIn } from '#contract/core/text.ts';
+import { textIn, type Lang } from '#contract/core/text.ts';
 import { accessControlProvider } from '#providers/access.ts';
 import { authProvider } from '#providers/auth.ts';
 import { config } from '#providers/config.ts';
@@ -17,7 +17,6 @@ import { pagesOf, permitted, type Resource } from '#src/kit/resource.ts';
 import { noticeSink } from '#src/shell/feedback/notices.tsx';
 import { Shell } from '#src/shell/Shell.tsx';
 import { useLang } from '#src/shell/text.ts';
-import type { Lang } from '#contract/core/text.ts';
 
 const dataProvider = createDataProvider(findData);
 const liveProvider = createLiveProvider();

@@ -4,6 +4,7 @@ import { toLang, type Lang } from '#contract/core/text.ts';
 import { fileUrl } from '#providers/config.ts';
 import { changeLanguage } from '#providers/i18n.ts';
 import { loadSite, storedSite, type SiteInfo } from '#providers/session/site.ts';
+import logo from '../theme/logo.svg';
 import type { LoginTexts } from '../locales/zh/login.ts';
 import { Captcha } from './Captcha.tsx';
 import { Field } from './Field.tsx';
@@ -69,7 +70,7 @@ export function LoginPage({ onTyping, onDone }: { onTyping: () => void; onDone: 
       </div>
       <main className="login__card">
         <header className="login__head">
-          <img src={`${document.baseURI.replace(/[^/]*$/, '')}favicon.svg`} alt="" width="40" height="40" />
+          <img src={logo} alt="" width="40" height="40" />
           <div>
             <h1>{t('heading')}</h1>
             <p>{site?.site_name}</p>

@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useLocation } from 'react-router';
 import { textIn } from '#contract/core/text.ts';
 import { siderAccent } from '#src/theme/palette.ts';
 import { look, onLookChange } from '#src/theme/store.ts';
 import type { Placed, Resource } from '#src/kit/resource.ts';
 import { crumbs } from './crumbs.ts';
+import { Dialogs, type Dialog } from './Dialogs.tsx';
 import { OfflineBar } from './feedback/OfflineBar.tsx';
 import { Breadcrumb } from './frame/Breadcrumb.tsx';
 import { ChatEntry } from './frame/ChatEntry.tsx';
@@ -13,11 +14,8 @@ import { useSidebar } from './frame/sidebar-state.ts';
 import { TopBar } from './frame/TopBar.tsx';
 import { highlighted, menuTree } from './menu-tree.ts';
 import { find, type Found, type PageTable } from './page-table.ts';
-import { Palette } from './palette/Palette.tsx';
-import { ProfileDialog } from './profile/ProfileDialog.tsx';
 import css from './shell.module.css';
 import { runInPage } from './shortcuts/page-commands.ts';
-import { ShortcutSheet } from './shortcuts/ShortcutSheet.tsx';
 import type { Command } from './shortcuts/table.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import type { Tab, TabsState } from './tabs/state.ts';
@@ -30,8 +28,6 @@ import { useSite } from './use-site.ts';
 
 /** Here the bars keep the width of the decoration editor. Source: reference/platform.yaml `layout.floor_mode`. */
 const FLOOR = '/page/pc-decoration/floor';
-
-type Dialog = 'palette' | 'profile' | 'help';
 
 interface FrameProps {
   /** What this person may open. */
@@ -77,9 +73,8 @@ export function Frame({ resources, table, placed, tabs }: FrameProps) {
   };
   useShortcuts(table, run);
 
-  const close = () => setDialog(undefined);
   return (
-    <div className={css['frame']} style={{ '--sider-accent': siderAccent(colour) } as React.CSSProperties} data-floor={pathname === FLOOR || undefined}>
+    <div className={css['frame']} style={{ '--sider-accent': siderAccent(colour) } as CSSProperties} data-floor={pathname === FLOOR || undefined}>
       <a
         className={css['skip']}
         href="#content"
@@ -107,9 +102,7 @@ export function Frame({ resources, table, placed, tabs }: FrameProps) {
           <TabPages tabs={tabs.tabs} active={tabs.active} pageOf={(tab) => placeOf(tab)?.page} />
         </main>
       </div>
-      <Palette open={dialog === 'palette'} table={table} onClose={close} onProfile={() => setDialog('profile')} onHelp={() => setDialog('help')} />
-      <ProfileDialog open={dialog === 'profile'} onClose={close} />
-      <ShortcutSheet open={dialog === 'help'} onClose={close} table={table} />
+      <Dialogs open={dialog} onOpen={setDialog} table={table} />
     </div>
   );
 }

@@ -41,14 +41,41 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** Hue in degrees, saturation and lightness as shares. */
+function toHsl({ r, g, b }: Rgb): [number, number, number] {
+  const [x, y, z] = [r / 255, g / 255, b / 255];
+  const max = Math.max(x, y, z);
+  const min = Math.min(x, y, z);
+  const span = max - min;
+  const lightness = (max + min) / 2;
+  if (span === 0) return [0, 0, lightness];
+  const saturation = span / (1 - Math.abs(2 * lightness - 1));
+  const hue = max === x ? ((y - z) / span + 6) % 6 : max === y ? (z - x) / span + 2 : (x - y) / span + 4;
+  return [hue * 60, saturation, lightness];
+}
+
+function fromHsl(hue: number, saturation: number, lightness: number): string {
+  const strength = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (n: number) => {
+    const k = (n + hue / 30) % 12;
+    return 255 * (lightness - strength * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
+  };
+  return toHex({ r: channel(0), g: channel(8), b: channel(4) });
+}
+
 /**
- * The shade of a colour nearest to it that reaches a contrast with every given ground, found by mixing in black or white.
- * @param towards the direction in which to go: `#000000` on light grounds, `#ffffff` on dark ones
+ * The shade of a colour nearest to it that reaches a contrast with every given ground. Only its lightness moves, so that
+ * it stays as vivid as it was chosen.
+ * @param towards the direction in which to go: `black` on light grounds, `white` on dark ones
  */
-export function readable(colour: string, grounds: readonly string[], towards: '#000000' | '#ffffff', ratio = 4.5): string {
-  for (let share = 0; share < 1; share += 0.02) {
-    const shade = mix(colour, towards, share);
+export function readable(colour: string, grounds: readonly string[], towards: 'black' | 'white', ratio = 4.5): string {
+  const rgb = parseHex(colour);
+  if (!rgb) return colour;
+  const [hue, saturation, start] = toHsl(rgb);
+  const step = towards === 'black' ? -0.01 : 0.01;
+  for (let lightness = start; lightness >= 0 && lightness <= 1; lightness += step) {
+    const shade = fromHsl(hue, saturation, lightness);
     if (grounds.every((ground) => contrast(shade, ground) >= ratio)) return shade;
   }
-  return towards;
+  return towards === 'black' ? '#000000' : '#ffffff';
 }

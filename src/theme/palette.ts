@@ -40,8 +40,8 @@ export function shades(colour: string, dark: boolean): Shades {
   const tint = mix(grounds.container, colour, dark ? 0.16 : 0.08);
   const tintHover = mix(grounds.container, colour, dark ? 0.22 : 0.14);
   const base = dark
-    ? readable(colour, [grounds.layout, grounds.elevated, tintHover, INK_ON_SOLID.dark], '#ffffff')
-    : readable(colour, [grounds.layout, tintHover, INK_ON_SOLID.light], '#000000');
+    ? readable(colour, [grounds.layout, grounds.elevated, tintHover, INK_ON_SOLID.dark], 'white')
+    : readable(colour, [grounds.layout, tintHover, INK_ON_SOLID.light], 'black');
   return {
     base,
     hover: mix(base, dark ? '#ffffff' : '#000000', 0.12),
@@ -56,4 +56,4 @@ export function shades(colour: string, dark: boolean): Shades {
 export const SIDER = { ground: '#101a2b', raised: '#18253b', text: '#b9c4d6', strong: '#ffffff' } as const;
 
 /** The accent on the sidebar. */
-export const siderAccent = (colour: string): string => readable(colour, [SIDER.raised], '#ffffff', 4.5);
+export const siderAccent = (colour: string): string => readable(colour, [SIDER.raised], 'white');

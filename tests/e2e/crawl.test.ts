@@ -5,7 +5,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resources } from '#resources/index.ts';
+import { registry } from '#resources/index.ts';
 import { pagesOf } from '#src/kit/resource.ts';
 import { complaints, keepPicture, launch, openContext, productUrl, settled, signIn, type Look } from './browser.ts';
 
@@ -16,7 +16,7 @@ const LOOKS: readonly Look[] = (['zh', 'en'] as const).flatMap((lang) =>
 /** Values for parameters of routes, so that each page has something to show. */
 const SAMPLES: Readonly<Record<string, string>> = { id: '1' };
 
-const pages = pagesOf(resources).map(({ page }) => ({ name: page.name, path: page.route.replace(/:(\w+)/g, (_, key: string) => SAMPLES[key] ?? '1') }));
+const pages = pagesOf(registry).map(({ page }) => ({ name: page.name, path: page.route.replace(/:(\w+)/g, (_, key: string) => SAMPLES[key] ?? '1') }));
 
 const looksOf = (): readonly Look[] => LOOKS;
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const SOURCES = ['server/db', 'server/demo', 'server/base/regions-data.ts', 'server/goods/schema.ts', 'server/shop/schema.ts', 'server/platform/schema.ts', 'server/base/schema.ts', 'server/platform/menus', 'contract/platform/permission-tree.ts'];
+const SOURCES = ['server/db', 'server/demo', 'server/base/regions-data.ts', 'server/base/pictures', 'server/base/site.ts', 'server/goods/schema.ts', 'server/goods/tables', 'server/shop/schema.ts', 'server/platform/schema.ts', 'server/base/schema.ts', 'server/platform/menus', 'contract/platform/permission-tree.ts', 'contract/platform/permission-tree-data.ts'];
 
 function filesBelow(path: string): string[] {
   return statSync(path).isFile() ? [path] : readdirSync(path).sort().flatMap((name) => filesBelow(join(path, name)));

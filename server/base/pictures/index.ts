@@ -7,12 +7,13 @@ import { digitalShapes } from './digital.ts';
 import { fashionShapes } from './fashion.ts';
 import { foodShapes } from './food.ts';
 import { homeShapes } from './home.ts';
+import { leisureShapes } from './leisure.ts';
 import { avatarPicture, brandLogo, shopLogo } from './marks.ts';
 import { hsl, makePaint, oval, randomOf, type Shape } from './palette.ts';
 
 export { avatarPicture, brandLogo, shopLogo };
 
-const shapes = { ...digitalShapes, ...applianceShapes, ...fashionShapes, ...foodShapes, ...homeShapes } satisfies Record<string, Shape>;
+const shapes = { ...digitalShapes, ...applianceShapes, ...fashionShapes, ...foodShapes, ...homeShapes, ...leisureShapes } satisfies Record<string, Shape>;
 
 /** What a product picture can show. */
 export type PictureKind = keyof typeof shapes;

@@ -77,7 +77,7 @@ export function avatarPicture(seed: string): string {
   const long = seed.startsWith('f') || (chance && !seed.startsWith('m'));
   const back = long ? path('M52 96C48 30 152 30 148 96V150H52Z', hair) : '';
   const fringe = long
-    ? path('M58 92C62 54 90 50 104 52C130 54 140 70 142 92C124 88 112 78 106 68C98 82 78 90 58 92Z', hair)
+    ? path('M55 94C56 48 88 42 104 44C134 46 145 66 145 94C124 88 112 78 106 68C98 82 78 90 58 92Z', hair)
     : path('M56 88C52 44 84 36 104 38C138 38 150 60 144 88C138 74 128 68 116 66C96 70 72 66 64 72C60 76 58 82 56 88Z', hair);
   const glasses =
     random() < 0.22

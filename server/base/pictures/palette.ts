@@ -85,7 +85,8 @@ const OWN_HUES: Readonly<Record<string, readonly number[]>> = {
 export function makePaint(random: Random, kind: string): { paint: Paint; defs: string; hue: number } {
   const hues = OWN_HUES[kind] ?? HUES;
   const hue = hues[Math.floor(random() * hues.length)] ?? 210;
-  const accentHue = (hue + 130 + random() * 110) % 360;
+  const place = HUES.findIndex((one) => one >= hue);
+  const accentHue = HUES[(place + 6 + Math.floor(random() * 7)) % HUES.length] ?? 32;
   const body = BODIES[Math.floor(random() * BODIES.length)] ?? BODIES[0];
   const [light, flat, dark] = [hsl(hue, 58, 76), hsl(hue, 50, 58), hsl(hue, 44, 38)];
   const stops = (a: string, b: string) => `<stop stop-color="${a}"/><stop offset="1" stop-color="${b}"/>`;

@@ -15,6 +15,7 @@ import { adminUser, role } from '../schema.ts';
 import { forgetTries, lockPolicy, takeTry } from './lockout.ts';
 import { dummyHash, hashPassword, isOutdated, isTravelling, verifyPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
+import { tokenKey } from './tokens.ts';
 
 type Login = (typeof shapes)['login'];
 type Query = Parameters<Handler<Login>>[0]['query'];
@@ -82,6 +83,7 @@ export const login: Handler<Login> = async ({ query }, context): Promise<LoginRe
 
   const { admin } = row;
   const stored = isOutdated(admin.password) ? await hashPassword(password) : admin.password;
+  const signing = { key: await tokenKey(services), config: services.config };
   const tokens = await db.transaction(async (inner) => {
     const tx = inner as Db;
     const still = await tx
@@ -94,7 +96,7 @@ export const login: Handler<Login> = async ({ query }, context): Promise<LoginRe
     await forgetTries(tx, username);
     await logLogin(tx, context, username, admin.id);
     const uuid = String(request.headers.uuid ?? query.uuid ?? '');
-    return startSession(tx, services, { admin, roleName: row.roleName ?? '', uuid, ip: context.ip, userAgent: request.headers['user-agent'] ?? '' }, now);
+    return startSession(tx, signing, { admin, roleName: row.roleName ?? '', uuid, ip: context.ip, userAgent: request.headers['user-agent'] ?? '' }, now);
   });
   if (!tokens) return refuseLogin(context, username, sessionErrors.wrongPassword);
   return {

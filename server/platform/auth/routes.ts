@@ -34,11 +34,12 @@ const logout: Handler<Shape['logout']> = async (_request, context) => {
 /** Its own transaction: a session that ends because an old token came back must stay ended although the call is refused. */
 const refresh: Handler<Shape['refresh']> = async ({ body }, context) => {
   const { services, now, ip } = context;
-  const claims = await readToken(await tokenKey(services), body.refresh_token, 'refresh');
+  const signing = { key: await tokenKey(services), config: services.config };
+  const claims = await readToken(signing.key, body.refresh_token, 'refresh');
   if (!claims) refuse(sessionErrors.tokenInvalid);
   const result = await context.db.transaction(async (inner) => {
     const tx = inner as Db;
-    const renewed = await renewSession(tx, services, claims, now);
+    const renewed = await renewSession(tx, signing, claims, now);
     if (renewed.outcome === 'reused') {
       const { id, username } = renewed.admin;
       await services.live.publish(tx, { type: 'session', admins: [id], data: { reason: 'reused', sids: [claims.sid] } });

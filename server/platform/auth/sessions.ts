@@ -3,12 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { TokenPair } from '#contract/platform/session.schema.ts';
 import type { Db } from '../../db/client.ts';
+import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
 import { adminSession, adminUser, role, type EndReason } from '../schema.ts';
-import { refreshExpiry, signTokens, tokenKey, type TokenClaims } from './tokens.ts';
+import { refreshExpiry, signTokens, type TokenClaims } from './tokens.ts';
 
 /** How long a refresh token stays usable after it was replaced, in seconds: two tabs may refresh at the same time. */
 export const REPLACED_USABLE_SECONDS = 30;
+
+/** What tokens are made with. The key is loaded beforehand: an open transaction must not wait for another connection. */
+export interface Signing {
+  key: Uint8Array;
+  config: Config;
+}
 
 /** Who signs in, and from where. */
 export interface NewSession {
@@ -20,7 +27,7 @@ export interface NewSession {
 }
 
 /** Starts a session and answers its tokens. */
-export async function startSession(db: Db, services: Services, session: NewSession, now: number): Promise<TokenPair> {
+export async function startSession(db: Db, signing: Signing, session: NewSession, now: number): Promise<TokenPair> {
   const sid = randomUUID();
   const jti = randomUUID();
   const { admin } = session;
@@ -31,12 +38,12 @@ export async function startSession(db: Db, services: Services, session: NewSessi
     refresh_jti: jti,
     created_at: now,
     last_seen_at: now,
-    expires_at: refreshExpiry(services.config, now),
+    expires_at: refreshExpiry(signing.config, now),
     ip: session.ip,
     user_agent: session.userAgent.slice(0, 300),
   });
   const subject = { uid: admin.id, username: admin.username, founder: admin.founder, role: session.roleName, sid };
-  const { access, refresh } = await signTokens(await tokenKey(services), services.config, subject, jti, now);
+  const { access, refresh } = await signTokens(signing.key, signing.config, subject, jti, now);
   return { accessToken: access, refreshToken: refresh };
 }
 
@@ -47,7 +54,7 @@ export type Refreshed = { outcome: 'renewed'; tokens: TokenPair } | { outcome: '
  * Renews a session. The row is locked, so that of two processes only one replaces the token; the other one answers a
  * pair with the id that the first one made.
  */
-export async function renewSession(db: Db, services: Services, claims: TokenClaims, now: number): Promise<Refreshed> {
+export async function renewSession(db: Db, signing: Signing, claims: TokenClaims, now: number): Promise<Refreshed> {
   const [session] = await db.select().from(adminSession).where(eq(adminSession.sid, claims.sid)).for('update');
   if (!session || session.admin_id !== claims.uid) return { outcome: 'refused' };
   const [admin] = await db
@@ -70,10 +77,10 @@ export async function renewSession(db: Db, services: Services, claims: TokenClai
   }
   await db
     .update(adminSession)
-    .set({ refresh_jti: jti, replaced: usable, last_seen_at: now, expires_at: refreshExpiry(services.config, now) })
+    .set({ refresh_jti: jti, replaced: usable, last_seen_at: now, expires_at: refreshExpiry(signing.config, now) })
     .where(eq(adminSession.sid, session.sid));
   const subject = { uid: admin.id, username: admin.username, founder: admin.founder, role: admin.roleName ?? '', sid: session.sid };
-  const { access, refresh } = await signTokens(await tokenKey(services), services.config, subject, jti, now);
+  const { access, refresh } = await signTokens(signing.key, signing.config, subject, jti, now);
   return { outcome: 'renewed', tokens: { accessToken: access, refreshToken: refresh } };
 }
 

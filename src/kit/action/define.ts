@@ -6,14 +6,14 @@ import type { RawRequest, RequestFor } from '#providers/http/types.ts';
 import { idOf, type AnyRow, type Entity } from '../entity.ts';
 import type { FormDef, Values } from '../form/define.ts';
 
-/** Where an action is offered besides the detail. */
-export type Place = 'row' | 'rows' | 'both';
+/** Where an action is offered: on each row, on the selection, on both, or for the page as a whole. */
+export type Place = 'row' | 'rows' | 'both' | 'page';
 
 /** What every action says. */
 export interface ActionOptions<Row> {
   name: string;
   label: Text;
-  /** On each row (default), on the selection, or both. */
+  /** Default: on each row. */
   on?: Place;
   /** Changes something for the worse or for good. */
   danger?: boolean;
@@ -25,6 +25,10 @@ export interface ActionOptions<Row> {
   form?: FormDef;
   /** What the form starts with. */
   initial?: (rows: readonly Row[]) => Values;
+  /** Heading of the form where it is not the label. */
+  title?: Text;
+  /** Button of the form where it is not the label. */
+  submit?: Text;
   /** Said when it is done; `{what}` as above. */
   done?: Text;
   /** Entities to refresh besides the endpoint's own. */
@@ -54,5 +58,5 @@ export function atPath<Row>(entity: Pick<Entity<Row>, 'key'>, endpoint: Endpoint
   return place ? { params: { [place]: rows.map((row) => idOf(entity, row)).join(',') } } : {};
 }
 
-/** True when the action is offered on each row, or on the selection. */
-export const isOn = <Row>({ on = 'row' }: Action<Row>, place: 'row' | 'rows'): boolean => on === 'both' || on === place;
+/** True when the action is offered there. */
+export const isOn = <Row>({ on = 'row' }: Action<Row>, place: Exclude<Place, 'both'>): boolean => on === place || (on === 'both' && place !== 'page');

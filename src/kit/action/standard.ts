@@ -1,6 +1,49 @@
+/** The actions that most entities have. */
+import type { Text } from '#contract/core/text.ts';
 import { takesList } from '#providers/data-resource.ts';
-import type { Entity } from '../entity.ts';
+import type { AnyRow, Entity } from '../entity.ts';
+import type { FormDef } from '../form/define.ts';
 import { atPath, type Action, type ActionOptions } from './define.ts';
+
+const SAVE: Text = { zh: '保存', en: 'Save' };
+
+/** Adding a record by the entity's `create` endpoint. */
+export function createAction<Row>(entity: Entity<Row>, form: FormDef): Action<Row> | undefined {
+  const { create } = entity.api;
+  const { zh, en } = entity.noun;
+  return (
+    create && {
+      name: 'create',
+      on: 'page',
+      label: { zh: '添加', en: 'Add' },
+      title: { zh: `添加${zh}`, en: `Add ${en}` },
+      submit: SAVE,
+      form,
+      done: { zh: `${zh}已添加`, en: `Added: ${en}` },
+      endpoint: create,
+      request: (_, body) => ({ body }),
+    }
+  );
+}
+
+/** Editing a record by the entity's `update` endpoint. */
+export function editAction<Row>(entity: Entity<Row>, form: FormDef): Action<Row> | undefined {
+  const { update } = entity.api;
+  const { zh, en } = entity.noun;
+  return (
+    update && {
+      name: 'edit',
+      label: { zh: '修改', en: 'Edit' },
+      title: { zh: `编辑${zh}`, en: `Edit ${en}` },
+      submit: SAVE,
+      form,
+      initial: ([row]) => row as AnyRow,
+      done: { zh: `${zh}已保存`, en: `Saved: ${en}` },
+      endpoint: update,
+      request: (rows, body) => ({ ...atPath(entity, update, rows), body }),
+    }
+  );
+}
 
 /** What a declaration may say about deleting. */
 export type RemoveOptions<Row> = Partial<Pick<ActionOptions<Row>, 'label' | 'when' | 'confirm' | 'on' | 'refreshes'>>;
@@ -8,17 +51,18 @@ export type RemoveOptions<Row> = Partial<Pick<ActionOptions<Row>, 'label' | 'whe
 /** Deleting records by the entity's `remove` endpoint; of a selection only where the endpoint takes several at once. */
 export function removeAction<Row>(entity: Entity<Row>, options: RemoveOptions<Row> = {}): Action<Row> | undefined {
   const { remove } = entity.api;
-  if (!remove) return undefined;
   const { zh, en } = entity.noun;
-  return {
-    name: 'remove',
-    label: { zh: '删除', en: 'Delete' },
-    danger: true,
-    confirm: { zh: `确定删除${zh}{what}？删除后不能恢复。`, en: `Delete {what} (${en})? This cannot be undone.` },
-    done: { zh: `${zh}已删除`, en: `Deleted: ${en}` },
-    ...options,
-    on: takesList(remove) ? (options.on ?? 'row') : 'row',
-    endpoint: remove,
-    request: (rows) => atPath(entity, remove, rows),
-  };
+  return (
+    remove && {
+      name: 'remove',
+      label: { zh: '删除', en: 'Delete' },
+      danger: true,
+      confirm: { zh: `确定删除${zh}{what}？删除后不能恢复。`, en: `Delete {what} (${en})? This cannot be undone.` },
+      done: { zh: `${zh}已删除`, en: `Deleted: ${en}` },
+      ...options,
+      on: takesList(remove) ? (options.on ?? 'row') : 'row',
+      endpoint: remove,
+      request: (rows) => atPath(entity, remove, rows),
+    }
+  );
 }

@@ -29,7 +29,7 @@ export interface Actions<Row> {
 /**
  * @param onDone after an action has succeeded, e.g. to clear the selection
  */
-export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Row>, rows: readonly Row[]) => void): Actions<Row> {
+export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Row>, rows: readonly Row[], answer: unknown) => void): Actions<Row> {
   const words = useWords();
   const { say, t } = words;
   const { modal } = App.useApp();
@@ -46,9 +46,9 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
   );
 
   const finish = useCallback(
-    (action: Action<Row>, rows: readonly Row[]) => {
+    (action: Action<Row>, rows: readonly Row[], answer: unknown) => {
       notify?.({ type: 'success', message: action.done ? say(action.done, { what: what(rows) }) : t('done') });
-      onDone?.(action, rows);
+      onDone?.(action, rows, answer);
     },
     [notify, onDone, say, t, what],
   );
@@ -63,7 +63,7 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
     (action: Action<Row>, given: readonly Row[]) => {
       const { when } = action;
       const rows = when ? given.filter((row) => when(row)) : given;
-      if (rows.length === 0) {
+      if (rows.length === 0 && action.on !== 'page') {
         notify?.({ type: 'error', message: t('noneEligible') });
         return;
       }
@@ -74,7 +74,7 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
         return;
       }
       const go = () => call(action, rows, {}, true).then(
-        () => finish(action, rows),
+        (answer) => finish(action, rows, answer),
         // The http client has told what went wrong.
         () => undefined,
       );
@@ -96,16 +96,16 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
     <Suspense fallback={null}>
       <LazyFormDialog
         form={asked.action.form}
-        title={say(asked.action.form.title ?? asked.action.label)}
-        submitText={say(asked.action.label)}
+        title={say(asked.action.form.title ?? asked.action.title ?? asked.action.label)}
+        submitText={say(asked.action.submit ?? asked.action.label)}
         danger={asked.action.danger}
         note={asked.note}
         endpoint={asked.action.endpoint}
         initial={asked.action.initial?.(asked.rows) ?? {}}
         send={(values) => call(asked.action, asked.rows, values, false)}
-        onDone={() => {
+        onDone={(answer) => {
           setAsked(undefined);
-          finish(asked.action, asked.rows);
+          finish(asked.action, asked.rows, answer);
         }}
         onClose={() => setAsked(undefined)}
       />

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { EnumDef } from '#contract/core/enum.ts';
 import type { Text } from '#contract/core/text.ts';
+import type { Labels } from '../entity.ts';
 import type { Filters, FilterValue, QuerySpec } from './query.ts';
 
 /** What the input of a filter is given. A filter over several fields reads and writes each. */
@@ -52,6 +53,9 @@ export const filter = {
 
 /** The fields of the query that a filter sets. */
 export const fieldsOf = ({ name, fields }: Filter): readonly string[] => fields ?? [name];
+
+/** What a person reads for a filter. */
+export const filterLabel = (labels: Labels, { label, name }: Pick<Filter, 'label' | 'name'>): Text => label ?? labels[name] ?? { zh: name, en: name };
 
 /** True when the filter has a value. */
 export const isActive = (one: Filter, values: Filters): boolean => fieldsOf(one).some((field) => values[field] !== undefined);

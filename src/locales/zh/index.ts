@@ -1,6 +1,7 @@
 /** All texts of the application in one language, by file. The login screen has its own small entry. */
+import { dashboard } from './dashboard.ts';
 import { goods } from './goods.ts';
 import { kit } from './kit.ts';
 import { shell } from './shell.ts';
 
-export default { shell, kit, goods };
+export default { shell, kit, dashboard, goods };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { textIn } from '#contract/core/text.ts';
+import logo from '#src/theme/logo.svg';
 import type { MenuNode } from '../menu-tree.ts';
 import { useLang, useText } from '../text.ts';
 import { MenuFlyouts } from './MenuFlyouts.tsx';
@@ -61,7 +62,7 @@ export function Sidebar({ nodes, current, badges, siteName, state }: SidebarProp
       {mobile && open && <div className={css['backdrop']} onClick={closeDrawer} aria-hidden="true" />}
       <aside className={css['sidebar']} ref={ref} data-mobile={mobile || undefined} data-open={open || undefined} inert={mobile && !open}>
         <div className={css['logo']} title={collapsed ? title : undefined}>
-          <img src={`${document.baseURI.replace(/[^/]*$/, '')}favicon.svg`} alt={collapsed ? title : ''} width="32" height="32" />
+          <img src={logo} alt={collapsed ? title : ''} width="32" height="32" />
           {!collapsed && (
             <span className={css['logoText']}>
               <strong>{t('administrator')}</strong>

@@ -1,46 +1,18 @@
 import { BgColorsOutlined } from '@ant-design/icons';
-import { App, Button, ColorPicker, Popover, Segmented } from 'antd';
-import { useSyncExternalStore } from 'react';
-import { DEFAULT_COLOUR } from '#src/theme/palette.ts';
-import { changeLook, look, MODES, onLookChange, type Mode } from '#src/theme/store.ts';
+import { Button, Popover } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useText } from '../text.ts';
 import css from './top-bar.module.css';
 
-const SWATCHES = [DEFAULT_COLOUR, '#1677ff', '#13a8a8', '#389e0d', '#d48806', '#eb5e28', '#d4380d', '#c41d7f', '#722ed1', '#475a75'];
+const ThemePanel = lazy(() => import('./ThemePanel.tsx'));
 
-/** Theme colour, and light, dark or as the system has it. */
+/** Opens the choice of theme colour and appearance. */
 export function ThemeMenu() {
   const t = useText();
-  const { notification } = App.useApp();
-  const { colour, mode } = useSyncExternalStore(onLookChange, look);
-  const recolour = (next: string) => {
-    changeLook({ colour: next.toLowerCase() });
-    notification.success({ message: t('themeChanged') });
-  };
   const content = (
-    <div className={css['theme']}>
-      <div role="group" aria-label={t('themeColour')}>
-        <h3>{t('themeColour')}</h3>
-        <div className={css['swatches']}>
-          {SWATCHES.map((swatch) => (
-            <button key={swatch} type="button" style={{ background: swatch }} aria-label={swatch} aria-pressed={swatch === colour} onClick={() => recolour(swatch)} />
-          ))}
-        </div>
-        {/* Clearing is not offered to end without a colour: the last one stays. */}
-        <ColorPicker
-          value={colour}
-          disabledAlpha
-          allowClear
-          showText
-          format="hex"
-          onChangeComplete={(value) => value.cleared === false || value.cleared === undefined ? recolour(value.toHexString().slice(0, 7)) : undefined}
-        />
-      </div>
-      <div role="group" aria-label={t('appearance')}>
-        <h3>{t('appearance')}</h3>
-        <Segmented<Mode> block value={mode} onChange={(next) => changeLook({ mode: next })} options={MODES.map((value) => ({ value, label: t(value) }))} />
-      </div>
-    </div>
+    <Suspense fallback={<div className={css['theme']} />}>
+      <ThemePanel />
+    </Suspense>
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={content} arrow={false} destroyOnHidden>

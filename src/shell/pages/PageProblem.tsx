@@ -1,15 +1,17 @@
-import { Button, Result } from 'antd';
+import { DisconnectOutlined, FrownOutlined, SyncOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useText, type ShellKey } from '../text.ts';
+import css from './page-problem.module.css';
 
 /** What browsers say when a module of the page is gone, e.g. after a new version was installed. */
 const MODULE_GONE = /dynamically imported module|importing a module script failed|unable to preload css|failed to fetch module/i;
 
 type Kind = 'offline' | 'outdated' | 'failed';
 
-const WORDS: Record<Kind, [ShellKey, ShellKey]> = {
-  offline: ['pageOffline', 'pageOfflineHint'],
-  outdated: ['newVersion', 'newVersionHint'],
-  failed: ['pageFailed', 'pageFailedHint'],
+const WORDS: Record<Kind, [ShellKey, ShellKey, typeof FrownOutlined]> = {
+  offline: ['pageOffline', 'pageOfflineHint', DisconnectOutlined],
+  outdated: ['newVersion', 'newVersionHint', SyncOutlined],
+  failed: ['pageFailed', 'pageFailedHint', FrownOutlined],
 };
 
 /** What kind of failure it is; without a connection every missing module is a matter of the network. */
@@ -23,22 +25,20 @@ export function kindOf(error: unknown, online: boolean): Kind {
 export function PageProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText();
   const kind = kindOf(error, navigator.onLine);
-  const [title, hint] = WORDS[kind];
+  const [title, hint, Icon] = WORDS[kind];
   return (
-    <div role="alert">
-      <Result
-        status={kind === 'failed' ? 'error' : 'info'}
-        title={t(title)}
-        subTitle={t(hint)}
-        extra={[
-          <Button key="retry" type={kind === 'outdated' ? 'default' : 'primary'} onClick={onRetry}>
-            {t('retry')}
-          </Button>,
-          <Button key="reload" type={kind === 'outdated' ? 'primary' : 'default'} onClick={() => location.reload()}>
-            {t('reload')}
-          </Button>,
-        ]}
-      />
+    <div role="alert" className={css['problem']}>
+      <Icon className={css['icon']} aria-hidden />
+      <h1>{t(title)}</h1>
+      <p>{t(hint)}</p>
+      <div className={css['ways']}>
+        <Button type={kind === 'outdated' ? 'default' : 'primary'} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+        <Button type={kind === 'outdated' ? 'primary' : 'default'} onClick={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      </div>
     </div>
   );
 }

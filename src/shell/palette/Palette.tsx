@@ -121,7 +121,7 @@ function Content({ table, onClose, ...shell }: PaletteProps) {
 }
 
 /** Ctrl/Cmd-K: goes to pages and records and runs actions, all by keyboard. */
-export function Palette({ open, ...props }: PaletteProps & { open: boolean }) {
+export default function Palette({ open, ...props }: PaletteProps & { open: boolean }) {
   const t = useText();
   return (
     <Modal open={open} onCancel={props.onClose} footer={null} closable={false} width={620} destroyOnHidden className={css['modal']} aria-label={t('palette')} style={{ top: 88 }}>

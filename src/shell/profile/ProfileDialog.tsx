@@ -13,7 +13,7 @@ const BLAMED: Readonly<Record<string, keyof ProfileFields>> = { '921': 'old_pass
 const FIELDS = ['face', 'old_passwprd', 'password', 'rep_password'] as const;
 
 /** Avatar and password of the signed-in administrator. Stays open on a click outside and on Esc; closing empties the passwords. */
-export function ProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function ProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const { notification } = App.useApp();
   const [form] = Form.useForm<ProfileFields>();

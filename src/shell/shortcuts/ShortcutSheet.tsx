@@ -36,7 +36,7 @@ function Rows({ title, rows }: { title: string; rows: readonly { keys: string; l
 }
 
 /** The help sheet of all shortcuts. */
-export function ShortcutSheet({ open, onClose, table }: { open: boolean; onClose: () => void; table: PageTable }) {
+export default function ShortcutSheet({ open, onClose, table }: { open: boolean; onClose: () => void; table: PageTable }) {
   const t = useText();
   const lang = useLang();
   return (

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { categoryErrors } from '#contract/goods/category.schema.ts';
+import { brandErrors } from '#contract/goods/brand.schema.ts';
+import { brandApi } from '#contract/goods/brand.ts';
 import { categoryApi } from '#contract/goods/category.ts';
 import { parameterApi } from '#contract/goods/parameter.ts';
 import { brand, category, categoryBrand, categorySpec, goods, parameter, parameterGroup } from '#server/goods/schema.ts';
@@ -242,5 +244,19 @@ describe('brand and spec bindings', () => {
     expect((await bind()).body).toEqual([]);
     expect((await server.db.select().from(categorySpec).where(eq(categorySpec.category_id, category_id))).map((row) => row.spec_id)).toEqual([theirs.spec_id]);
     expectRefused(await server.call(categoryApi.bindSpecs, { params: { category_id: NO_ID }, body: {} }, { token }), categoryErrors.missing);
+  });
+
+  it('never bind a brand that is being removed', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [top, doomed] = [await addCategory(server.db), await addBrand(server.db)];
+      const params = { category_id: top.category_id };
+      const [bound, removed] = await Promise.all([
+        server.call(categoryApi.bindBrands, { params, body: { choose_brands: [doomed.brand_id] } }, { token }),
+        server.call(brandApi.remove, { params: { ids: doomed.brand_id } }, { token }),
+      ]);
+      if (bound.status === 200) expectRefused(removed, brandErrors.inCategory);
+      else expectRefused(bound, categoryErrors.brandBad);
+      expect((await server.call(categoryApi.brandsSelected, { params }, { token })).body).toHaveLength(bound.status === 200 ? 1 : 0);
+    }
   });
 });

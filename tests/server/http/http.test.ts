@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandApi } from '#contract/goods/brand.ts';
+import { answerError } from '#server/platform/answers.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { loggerOptions } from '#server/platform/logger.ts';
 import { registerScreens } from '#server/platform/screens.ts';
@@ -129,6 +130,7 @@ describe('the log', () => {
     const lines: string[] = [];
     const options = loggerOptions(readConfig({ LOG_LEVEL: 'info' }));
     const app = Fastify({ logger: { ...(options as object), stream: { write: (line: string) => void lines.push(line) } } });
+    app.setErrorHandler(answerError);
     app.get('/api/admin/systems/admin-users/login', () => {
       throw new Error('failed for /login?password=secret-hash');
     });

@@ -5,31 +5,19 @@ import { accountApi } from '#contract/platform/account.ts';
 import { adminApi } from '#contract/platform/admin.ts';
 import { roleApi } from '#contract/platform/role.ts';
 import { sessionApi } from '#contract/platform/session.ts';
-import { createAdmin, seedRole } from '#server/platform/menus/seed.ts';
 import { adminSession, adminUser, systemLog } from '#server/platform/schema.ts';
-import { CAPTCHA, startServer, type Login, type TestServer } from '../harness.ts';
+import { CAPTCHA, startServer, type TestServer } from '../harness.ts';
+import { makePerson, makeRole, TRAVELLING } from './people.ts';
 
 let server: TestServer;
 let roleId: number;
-let names = 0;
 beforeAll(async () => {
   server = await startServer();
-  roleId = await seedRole(server.db, { role_name: '会话角色', ticks: ['administratorManage'] });
+  roleId = await makeRole(server, ['administratorManage']);
 });
 afterAll(() => server.close());
 
-/** A new administrator with one session. */
-async function newcomer(founder: 0 | 1 = 0): Promise<Login & { username: string; again: () => Promise<Login> }> {
-  names += 1;
-  const username = `会话员${names}`;
-  await createAdmin(server.db, { username, password: 'abc123', department: '部', founder, role_id: founder ? 0 : roleId });
-  const again = async () => {
-    const answer = await server.call(sessionApi.login, { query: { username, password: md5('abc123'), captcha: CAPTCHA, uuid: username } });
-    expect(answer.status).toBe(200);
-    return answer.body;
-  };
-  return { ...(await again()), username, again };
-}
+const newcomer = () => makePerson(server, []);
 
 const status = async (token: string) => (await server.call(accountApi.sessions, {}, { token })).status;
 const refresh = (refresh_token: string) => server.call(sessionApi.refresh, { body: { refresh_token } });
@@ -38,20 +26,20 @@ const later = (seconds: number) => server.db.execute(sql`update admin_session se
 describe('refreshing', () => {
   it('keeps the session, answers a new pair and replaces the refresh token', async () => {
     const first = await newcomer();
-    const answer = await refresh(first.refresh_token);
+    const answer = await refresh(first.refreshToken);
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.body).sort()).toEqual(['accessToken', 'refreshToken']);
-    expect(answer.body.refreshToken).not.toBe(first.refresh_token);
+    expect(answer.body.refreshToken).not.toBe(first.refreshToken);
     expect(await status(answer.body.accessToken)).toBe(200);
     expect((await refresh(answer.body.refreshToken)).status).toBe(200);
   });
 
   it('lets the token that was just replaced work for 30 s, in the same session', async () => {
     const first = await newcomer();
-    const [one, two] = await Promise.all([refresh(first.refresh_token), refresh(first.refresh_token)]);
+    const [one, two] = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken)]);
     expect([one.status, two.status]).toEqual([200, 200]);
     await later(29);
-    const three = await refresh(first.refresh_token);
+    const three = await refresh(first.refreshToken);
     expect(three.status).toBe(200);
     for (const answer of [one, two, three]) expect(await status(answer.body.accessToken)).toBe(200);
     const next = await refresh(two.body.refreshToken);
@@ -62,28 +50,28 @@ describe('refreshing', () => {
 
   it('ends the whole session when an older token comes back', async () => {
     const first = await newcomer();
-    const second = (await refresh(first.refresh_token)).body;
+    const second = (await refresh(first.refreshToken)).body;
     await later(31);
-    const reused = await refresh(first.refresh_token);
+    const reused = await refresh(first.refreshToken);
     expect([reused.status, reused.error]).toEqual([400, { code: '109', message: '令牌已失效' }]);
     expect(await status(second.accessToken)).toBe(403);
     expect((await refresh(second.refreshToken)).error.code).toBe('109');
-    const [log] = await server.db.select().from(systemLog).where(eq(systemLog.operator_id, first.uid)).orderBy(sql`id desc`).limit(1);
+    const [log] = await server.db.select().from(systemLog).where(eq(systemLog.operator_id, first.id)).orderBy(sql`id desc`).limit(1);
     expect(log).toMatchObject({ level: 'important', operate_detail_en: 'A replaced refresh token came back; the session was ended' });
   });
 
   it('survives many refreshes at the same moment with one session', async () => {
     const first = await newcomer();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(first.refresh_token)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(first.refreshToken)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(200));
     const jtis = new Set(answers.map((answer) => JSON.parse(Buffer.from(answer.body.refreshToken.split('.')[1] ?? '', 'base64url').toString()).jti as string));
     expect(jtis.size).toBe(1);
-    expect(await server.db.$count(adminSession, eq(adminSession.admin_id, first.uid))).toBe(1);
+    expect(await server.db.$count(adminSession, eq(adminSession.admin_id, first.id))).toBe(1);
   });
 
   it('refuses access tokens, nonsense and nothing', async () => {
-    const { access_token } = await newcomer();
-    for (const token of [access_token, 'nonsense', 'a.b.c']) {
+    const { token: access } = await newcomer();
+    for (const token of [access, 'nonsense', 'a.b.c']) {
       const answer = await refresh(token);
       expect([answer.status, answer.error.code]).toEqual([400, '109']);
     }
@@ -93,11 +81,11 @@ describe('refreshing', () => {
 
   it('refuses when the role is gone, and answers 404 when the administrator is', async () => {
     const orphan = await newcomer();
-    await server.db.update(adminUser).set({ role_id: 999_999 }).where(eq(adminUser.id, orphan.uid));
-    expect((await refresh(orphan.refresh_token)).error.code).toBe('109');
+    await server.db.update(adminUser).set({ role_id: 999_999 }).where(eq(adminUser.id, orphan.id));
+    expect((await refresh(orphan.refreshToken)).error.code).toBe('109');
     const gone = await newcomer();
-    await server.db.update(adminUser).set({ user_state: -1 }).where(eq(adminUser.id, gone.uid));
-    expect((await refresh(gone.refresh_token)).error).toMatchObject({ code: '003' });
+    await server.db.update(adminUser).set({ user_state: -1 }).where(eq(adminUser.id, gone.id));
+    expect((await refresh(gone.refreshToken)).error).toMatchObject({ code: '003' });
   });
 });
 
@@ -106,13 +94,13 @@ describe('signing out', () => {
     const one = await newcomer();
     const two = await one.again();
     const other = await newcomer();
-    const answer = await server.call(sessionApi.logout, { query: { uid: other.uid } }, { token: one.access_token });
+    const answer = await server.call(sessionApi.logout, { query: { uid: other.id } }, { token: one.token });
     expect([answer.status, answer.body]).toEqual([200, undefined]);
-    expect(await status(one.access_token)).toBe(403);
-    expect((await refresh(one.refresh_token)).error.code).toBe('109');
-    expect(await status(two.access_token)).toBe(200);
-    expect(await status(other.access_token)).toBe(200);
-    const [log] = await server.db.select().from(systemLog).where(eq(systemLog.operator_id, one.uid)).orderBy(sql`id desc`).limit(1);
+    expect(await status(one.token)).toBe(403);
+    expect((await refresh(one.refreshToken)).error.code).toBe('109');
+    expect(await status(two.accessToken)).toBe(200);
+    expect(await status(other.token)).toBe(200);
+    const [log] = await server.db.select().from(systemLog).where(eq(systemLog.operator_id, one.id)).orderBy(sql`id desc`).limit(1);
     expect(log).toMatchObject({ operate_detail: `退出登录：${one.username}`, method: 'POST /admin/systems/admin-users/logout' });
   });
 
@@ -127,18 +115,18 @@ describe('a lost session', () => {
   it('answers 403 without a token, and when the administrator is deleted', async () => {
     expect((await server.call(accountApi.sessions, {})).error).toEqual({ code: '403', message: '登录已失效' });
     const victim = await newcomer();
-    expect(await status(victim.access_token)).toBe(200);
-    const removed = await server.call(adminApi.remove, { params: { id: victim.uid } }, { token: await server.login() });
+    expect(await status(victim.token)).toBe(200);
+    const removed = await server.call(adminApi.remove, { params: { id: victim.id } }, { token: (await makePerson(server, 'founder')).token });
     expect(removed.status).toBe(200);
-    expect(await status(victim.access_token)).toBe(403);
-    expect((await refresh(victim.refresh_token)).error.code).toBe('003');
+    expect(await status(victim.token)).toBe(403);
+    expect((await refresh(victim.refreshToken)).error.code).toBe('003');
   });
 
   it('does not come back with a token from before a password change', async () => {
     const someone = await newcomer();
-    await server.db.update(adminUser).set({ password_changed_at: Math.floor(Date.now() / 1000) + 1 }).where(eq(adminUser.id, someone.uid));
-    expect(await status(someone.access_token)).toBe(403);
-    expect((await refresh(someone.refresh_token)).error.code).toBe('109');
+    await server.db.update(adminUser).set({ password_changed_at: Math.floor(Date.now() / 1000) + 1 }).where(eq(adminUser.id, someone.id));
+    expect(await status(someone.token)).toBe(403);
+    expect((await refresh(someone.refreshToken)).error.code).toBe('109');
   });
 });
 
@@ -148,48 +136,48 @@ describe('the own profile', () => {
 
   it('changes only the avatar and keeps the sessions', async () => {
     const someone = await newcomer();
-    const answer = await put(someone.access_token, {});
+    const answer = await put(someone.token, {});
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ id: someone.uid, face, role_name: '会话角色' });
+    expect(answer.body).toMatchObject({ id: someone.id, face, department: '测试部' });
     expect(JSON.stringify(answer.body)).not.toMatch(/scrypt|password/);
-    expect(await status(someone.access_token)).toBe(200);
+    expect(await status(someone.token)).toBe(200);
   });
 
   it('changes the password with the old one and ends every session', async () => {
     const someone = await newcomer();
     const second = await someone.again();
-    const answer = await put(someone.access_token, { old_passwprd: md5('abc123'), password: md5('new456') });
+    const answer = await put(someone.token, { old_passwprd: TRAVELLING, password: md5('new456') });
     expect(answer.status).toBe(200);
-    for (const token of [someone.access_token, second.access_token]) expect(await status(token)).toBe(403);
-    expect((await refresh(second.refresh_token)).error.code).toBe('109');
+    for (const token of [someone.token, second.accessToken]) expect(await status(token)).toBe(403);
+    expect((await refresh(second.refreshToken)).error.code).toBe('109');
     const login = (password: string) => server.call(sessionApi.login, { query: { username: someone.username, password: md5(password), captcha: CAPTCHA, uuid: 'u' } });
     expect((await login('abc123')).error.code).toBe('918');
     const back = await login('new456');
     expect(await status(back.body.access_token)).toBe(200);
-    const [log] = await server.db.select().from(systemLog).where(eq(systemLog.operator_id, someone.uid)).orderBy(sql`id desc`).offset(1).limit(1);
-    expect(log).toMatchObject({ level: 'important', changes: [{ resource: 'admin', fields: [{ field: 'password', before: '***', after: '***' }] }] });
+    const [log] = await server.db.select().from(systemLog).where(eq(systemLog.operator_id, someone.id)).orderBy(sql`id desc`).offset(1).limit(1);
+    expect(log).toMatchObject({ level: 'important', changes: [{ resource: 'admin', fields: [{ field: 'face' }, { field: 'password', before: '***', after: '***' }] }] });
     expect(JSON.stringify(log)).not.toContain(md5('new456'));
   });
 
   it('accepts the well-spelt name of the old password too', async () => {
     const someone = await newcomer();
-    expect((await put(someone.access_token, { old_password: md5('abc123'), password: md5('new456') })).status).toBe(200);
+    expect((await put(someone.token, { old_password: TRAVELLING, password: md5('new456') })).status).toBe(200);
   });
 
   it('refuses half a change, a wrong old one and a malformed new one, and changes nothing then', async () => {
-    const { access_token } = await newcomer();
+    const { token } = await newcomer();
     const code = async (body: Record<string, string>) => {
-      const answer = await put(access_token, body);
+      const answer = await put(token, body);
       return [answer.status, answer.error.code];
     };
     expect(await code({ password: md5('new456') })).toEqual([409, '922']);
-    expect(await code({ old_passwprd: md5('abc123') })).toEqual([409, '923']);
+    expect(await code({ old_passwprd: TRAVELLING })).toEqual([409, '923']);
     expect(await code({ old_passwprd: md5('wrong1'), password: md5('new456') })).toEqual([409, '921']);
-    expect(await code({ old_passwprd: md5('abc123'), password: 'new456' })).toEqual([409, '917']);
+    expect(await code({ old_passwprd: TRAVELLING, password: 'new456' })).toEqual([409, '917']);
     expect(await code({ face: '' })).toEqual([400, '004']);
     expect(await code({ face: 'javascript:alert(1)' })).toEqual([400, '004']);
-    expect(await status(access_token)).toBe(200);
-    expect((await server.call(accountApi.sessions, {}, { token: access_token })).body).toHaveLength(1);
+    expect(await status(token)).toBe(200);
+    expect((await server.call(accountApi.sessions, {}, { token })).body).toHaveLength(1);
   });
 });
 
@@ -197,35 +185,35 @@ describe('own sessions', () => {
   it('are listed with the current one marked, and can be ended one by one', async () => {
     const someone = await newcomer();
     const second = await someone.again();
-    const list = (await server.call(accountApi.sessions, {}, { token: second.access_token })).body;
+    const list = (await server.call(accountApi.sessions, {}, { token: second.accessToken })).body;
     expect(list).toHaveLength(2);
     expect(list.filter((session) => session.current)).toHaveLength(1);
     const other = list.find((session) => !session.current);
-    expect((await server.call(accountApi.endSession, { params: { sid: other?.sid ?? '' } }, { token: second.access_token })).status).toBe(200);
-    expect(await status(someone.access_token)).toBe(403);
-    expect(await status(second.access_token)).toBe(200);
-    expect((await server.call(accountApi.endSession, { params: { sid: other?.sid ?? '' } }, { token: second.access_token })).error.code).toBe('003');
+    expect((await server.call(accountApi.endSession, { params: { sid: other?.sid ?? '' } }, { token: second.accessToken })).status).toBe(200);
+    expect(await status(someone.token)).toBe(403);
+    expect(await status(second.accessToken)).toBe(200);
+    expect((await server.call(accountApi.endSession, { params: { sid: other?.sid ?? '' } }, { token: second.accessToken })).error.code).toBe('003');
   });
 
   it("are nobody else's business", async () => {
     const someone = await newcomer();
-    const stranger = await newcomer(1);
-    const [session] = (await server.call(accountApi.sessions, {}, { token: someone.access_token })).body;
-    expect((await server.call(accountApi.endSession, { params: { sid: session?.sid ?? '' } }, { token: stranger.access_token })).error.code).toBe('003');
-    expect(await status(someone.access_token)).toBe(200);
+    const stranger = await makePerson(server, 'founder');
+    const [session] = (await server.call(accountApi.sessions, {}, { token: someone.token })).body;
+    expect((await server.call(accountApi.endSession, { params: { sid: session?.sid ?? '' } }, { token: stranger.token })).error.code).toBe('003');
+    expect(await status(someone.token)).toBe(200);
   });
 });
 
 it('a role change counts on the next call without a new login', async () => {
-  const someone = await newcomer();
-  expect((await server.call(adminApi.list, {}, { token: someone.access_token })).status).toBe(200);
-  const other = await seedRole(server.db, { role_name: '没有权限', ticks: [] });
-  const founder = await server.login();
-  const change = (role_id: number) => server.call(adminApi.update, { params: { id: someone.uid }, body: { role_id, founder: 0, department: '部' } }, { token: founder });
+  const someone = await makePerson(server, ['administratorManage']);
+  expect((await server.call(adminApi.list, {}, { token: someone.token })).status).toBe(200);
+  const other = await makeRole(server, []);
+  const founder = await makePerson(server, 'founder');
+  const change = (role_id: number) => server.call(adminApi.update, { params: { id: someone.id }, body: { role_id, founder: 0, department: '部' } }, { token: founder.token });
   expect((await change(other)).status).toBe(200);
-  const refused = await server.call(adminApi.list, {}, { token: someone.access_token });
+  const refused = await server.call(adminApi.list, {}, { token: someone.token });
   expect([refused.status, refused.error.code]).toEqual([401, '002']);
-  expect((await server.call(roleApi.checked, { params: { id: other } }, { token: someone.access_token })).body).toEqual([]);
+  expect((await server.call(roleApi.checked, { params: { id: other } }, { token: someone.token })).body).toEqual([]);
   expect((await change(roleId)).status).toBe(200);
-  expect((await server.call(adminApi.list, {}, { token: someone.access_token })).status).toBe(200);
+  expect((await server.call(adminApi.list, {}, { token: someone.token })).status).toBe(200);
 });

@@ -1,0 +1,112 @@
+import { Card } from 'antd';
+import { useResourceParams } from '@refinedev/core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { dashboardApi, dashboardFields } from '#contract/platform/dashboard.ts';
+import type { DashboardSummary } from '#contract/platform/dashboard.schema.ts';
+import { registry } from '#resources/index.ts';
+import { useRead } from '#src/kit/calls.ts';
+import { count, money } from '#src/kit/format/money.ts';
+import { pagesOf } from '#src/kit/resource.ts';
+import { Bars, Failed } from './Block.tsx';
+import css from './dashboard.module.css';
+import { TODO, TOTALS, type NumberCard } from './todo.ts';
+import { useDashboardWords } from './words.ts';
+
+type Field = keyof DashboardSummary;
+
+const TRAFFIC: readonly Field[] = ['today_visit_count', 'yesterday_visit_count', 'seven_day_visit_count', 'thirty_day_visit_count'];
+const TODAY: readonly Field[] = ['today_order_count', 'today_order_amount', 'today_shop_count', 'today_member_count', 'today_goods_count', 'today_comment_count'];
+const AMOUNTS: ReadonlySet<Field> = new Set(['today_order_amount']);
+
+/** Addresses of pages that this person may open, by name. */
+function useOpenPages(): (name: string) => string | undefined {
+  const { resources } = useResourceParams();
+  return useMemo(() => {
+    const routes = new Map(resources.map(({ name, list }) => [name, typeof list === 'string' ? list : undefined]));
+    return (name) => routes.get(name);
+  }, [resources]);
+}
+
+interface CardsProps {
+  title: string;
+  cards: readonly NumberCard[];
+  data: DashboardSummary | undefined;
+  /** Work that waits is marked. */
+  waiting?: boolean;
+}
+
+/** Large numbers that lead to their pages, as far as these are open. */
+function Cards({ title, cards, data, waiting }: CardsProps) {
+  const { say } = useDashboardWords();
+  const routeOf = useOpenPages();
+  return (
+    <section aria-label={title} className={css['cards']}>
+      {cards.map(({ field, page }) => {
+        const value = data?.[field as Field];
+        const inside = (
+          <>
+            <span className={css['label']}>{say(dashboardFields[field])}</span>
+            <strong data-waiting={(waiting && Boolean(value)) || undefined}>{value === undefined ? <i className={css['wait']} /> : count(value)}</strong>
+          </>
+        );
+        const to = routeOf(page);
+        return to ? (
+          <Link key={field} className={css['card']} to={to}>
+            {inside}
+          </Link>
+        ) : (
+          <div key={field} className={css['card']}>
+            {inside}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Summary({ title, fields, data }: { title: string; fields: readonly Field[]; data: DashboardSummary | undefined }) {
+  const { say } = useDashboardWords();
+  return (
+    <Card title={<h2>{title}</h2>} className={css['block']}>
+      {data ? (
+        <dl className={css['summary']} data-columns={fields.length / 2}>
+          {fields.map((field) => (
+            <div key={field}>
+              <dt>{say(dashboardFields[field])}</dt>
+              <dd>{AMOUNTS.has(field) ? money(data[field]) : count(data[field])}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Bars count={fields.length / 2} height={48} />
+      )}
+    </Card>
+  );
+}
+
+/** Totals, waiting work, and summaries of traffic and of today. */
+export function Numbers() {
+  const { t } = useDashboardWords();
+  const read = useRead(dashboardApi.summary, {}, { staleTime: 10_000 });
+  // Without its page a number can only be shown: totals while there is something to count, waiting work not at all.
+  const built = useMemo(() => new Set(pagesOf(registry).map(({ page }) => page.name)), []);
+  const totals = TOTALS.filter(({ page, field }) => built.has(page) || (read.data?.[field as Field] ?? 0) > 0);
+  const todo = TODO.filter(({ page }) => built.has(page));
+  if (read.error) return <Failed read={read} />;
+  return (
+    <>
+      <Cards title={t('totals')} cards={totals} data={read.data} />
+      {todo.length > 0 && (
+        <>
+          <h2 className={css['heading']}>{t('todo')}</h2>
+          <Cards title={t('todo')} cards={todo} data={read.data} waiting />
+        </>
+      )}
+      <div className={css['pair']}>
+        <Summary title={t('traffic')} fields={TRAFFIC} data={read.data} />
+        <Summary title={t('today')} fields={TODAY} data={read.data} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineForm, field } from '#src/kit/form/define.ts';
+import { column } from '#src/kit/list/column.tsx';
+import { defineListPage } from '#src/kit/list/page.tsx';
+import { brandEntity } from './entity.ts';
+import { brandList } from './index.ts';
+
+const form = defineForm(brandEntity, {
+  width: 500,
+  fields: [
+    field.text('name'),
+    field.image('logo', {
+      scene: 'goods',
+      accept: 'jpg, jpeg, png',
+      hint: { zh: '建议尺寸不超过 120×75 像素，大小不超过 1 MB', en: 'Suggested: up to 120×75 px and 1 MB' },
+    }),
+  ],
+});
+
+export default defineListPage(brandList, brandEntity, {
+  search: { field: 'name', placeholder: { zh: '请输入品牌名称', en: 'Brand name' } },
+  columns: [column.image('logo', { width: 120, height: 75 }), column.text('name', { primary: true })],
+  create: form,
+  edit: form,
+  remove: true,
+});

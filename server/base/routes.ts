@@ -1,0 +1,79 @@
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { commonErrors } from '#contract/core/refusal.ts';
+import { captchaApi, siteApi, validatorApi } from '#contract/platform/base.ts';
+import { regionApi } from '#contract/platform/region.ts';
+import { uploadApi } from '#contract/platform/upload.ts';
+import { validatorPlatformApi } from '#contract/platform/validator.ts';
+import { implement, type Route } from '../platform/context.ts';
+import { found } from '../platform/refused.ts';
+import { captchaKey, makeCaptcha } from './captcha.ts';
+import { regionChildren, regionTree } from './regions.ts';
+import { readSite } from './site.ts';
+import { asScript, editorSettings, editorUpload } from './ueditor.ts';
+import { removeUpload, takeUpload } from './uploads.ts';
+import { allPlatforms, openPlatform, platformById, shownPlatform, updatePlatform, validatorInfo } from './validator.ts';
+
+const site = implement(siteApi, { show: (_request, { db }) => readSite(db) });
+
+const validator = implement(validatorApi, { open: async (_request, { db }) => found(await validatorInfo(db)) });
+
+const captcha = implement(captchaApi, {
+  image: async ({ params }, { db, reply }) => {
+    const key = found(captchaKey(params.type, params.id), { ...commonErrors.badRequest });
+    reply.type('image/jpeg').header('cache-control', 'no-store').header('pragma', 'no-cache');
+    return (await makeCaptcha(db, key)) as unknown as undefined;
+  },
+});
+
+const region = implement(regionApi, {
+  children: async ({ params }, { db, reply }) => {
+    const rows = await regionChildren(db, params.id);
+    reply.header('cache-control', 'public, max-age=3600');
+    return rows;
+  },
+  depth: async ({ params }, { services, reply }) => {
+    const tree = await regionTree(services.database, params.depth);
+    reply.header('cache-control', 'public, max-age=86400');
+    return tree;
+  },
+});
+
+const upload = implement(uploadApi, {
+  admin: ({ query }, context) => takeUpload(context, uploadApi.admin as unknown as Endpoint, 'file', query.scene),
+  base: ({ query }, context) => takeUpload(context, uploadApi.base as unknown as Endpoint, 'file', query.scene),
+  remove: async ({ query }, context) => {
+    await removeUpload(context, query.file_path);
+    return undefined;
+  },
+  editorConfig: async ({ query }, { reply }) => {
+    if (query.callback === undefined) return editorSettings;
+    reply.type('application/javascript; charset=utf-8');
+    return asScript(query.callback, editorSettings) as unknown as typeof editorSettings;
+  },
+  editor: (_request, context) => editorUpload(context),
+});
+
+const validatorPlatform = implement(validatorPlatformApi, {
+  list: async ({ query }, { db, lang }) => {
+    const { page_no, page_size } = query;
+    const all = (await allPlatforms(db)).map((platform) => shownPlatform(platform, lang));
+    return { data: all.slice((page_no - 1) * page_size, page_no * page_size), data_total: all.length, page_no, page_size };
+  },
+  one: async ({ params }, { db, lang }) => shownPlatform(await platformById(db, params.plugin_id), lang),
+  update: async ({ params, body }, context) => {
+    const { db, lang, services } = context;
+    const before = shownPlatform(await platformById(db, params.plugin_id), lang);
+    const after = shownPlatform(await updatePlatform(services, db, params.plugin_id, body, lang), lang);
+    context.audit({ resource: 'validatorPlatform', ids: [after.id], before, after, title: after.name });
+    return after;
+  },
+  open: async ({ params }, context) => {
+    const { db, lang } = context;
+    const before = shownPlatform(await platformById(db, params.plugin_id), lang);
+    const after = shownPlatform(await openPlatform(db, params.plugin_id, lang), lang);
+    context.audit({ resource: 'validatorPlatform', ids: [after.id], before, after, title: after.name });
+    return undefined;
+  },
+});
+
+export const baseRoutes: Route[] = [...site, ...validator, ...captcha, ...region, ...upload, ...validatorPlatform];

@@ -1,0 +1,65 @@
+/** Decides what an upload really is (R26): by its first bytes, which name and declared type have to agree with. */
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { uploadTypes } from '#contract/platform/upload.ts';
+import { uploadErrors } from '#contract/platform/upload.schema.ts';
+import { refuse } from '../platform/refused.ts';
+
+export type UploadExt = keyof typeof uploadTypes;
+
+/** Bytes that tell what a file is. */
+export const HEAD_BYTES = 4_100;
+/** Pictures beyond this many pixels would take too much memory to look at. */
+const MAX_PIXELS = 50_000_000;
+const JPEG_QUALITY = 92;
+const MAX_NAME = 200;
+
+/** Other names under which browsers and phones declare the same type. */
+const synonyms: Readonly<Record<string, string>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg', 'image/x-png': 'image/png', 'application/x-pdf': 'application/pdf' };
+
+const isAllowed = (ext: string): ext is UploadExt => Object.hasOwn(uploadTypes, ext);
+
+/** The name that the uploader gave, without folders and control characters. */
+export function cleanName(name: string): string {
+  const last = name.split(/[\\/]/).pop() ?? '';
+  // oxlint-disable-next-line no-control-regex
+  const plain = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+  return plain.length > MAX_NAME ? plain.slice(-MAX_NAME) : plain;
+}
+
+/**
+ * The extension of an allowed upload.
+ * @param name cleaned name of the uploader
+ * @param declared content type that came with it
+ * @param head first bytes of the content
+ */
+export async function checkedType(name: string, declared: string, head: Uint8Array): Promise<UploadExt> {
+  const ext = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (!isAllowed(ext)) return refuse(uploadErrors.typeRefused);
+  const { contentType } = uploadTypes[ext];
+  const told = declared.split(';')[0]?.trim().toLowerCase() ?? '';
+  if ((synonyms[told] ?? told) !== contentType) refuse(isOffered(synonyms[told] ?? told) ? uploadErrors.mismatch : uploadErrors.typeRefused);
+  const actual = await fileTypeFromBuffer(head);
+  if (actual?.mime !== contentType) refuse(uploadErrors.mismatch);
+  return ext;
+}
+
+const isOffered = (contentType: string) => Object.values(uploadTypes).some((type) => type.contentType === contentType);
+
+/**
+ * A picture that may be stored: one that can be decoded, with no more pixels than allowed, and, for JPEG and PNG, written
+ * anew, so that neither EXIF (where it was taken) nor anything hidden behind the picture is kept. Turned as EXIF says.
+ */
+export async function cleanPicture(content: Buffer, ext: UploadExt): Promise<Buffer> {
+  const { contentType } = uploadTypes[ext];
+  const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: contentType === 'image/gif' });
+  try {
+    if (contentType === 'image/jpeg') return await picture.autoOrient().keepIccProfile().jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
+    if (contentType === 'image/png') return await picture.autoOrient().keepIccProfile().png({ compressionLevel: 9 }).toBuffer();
+    // An animation is kept as it is; decoding it proves that it is one.
+    await picture.stats();
+    return content;
+  } catch {
+    return refuse(uploadErrors.damaged);
+  }
+}

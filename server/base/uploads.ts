@@ -1,0 +1,172 @@
+/** Uploads (R26): one file part, checked, stored under a generated name, remembered. No transaction is open meanwhile. */
+import { eq } from 'drizzle-orm';
+import { Readable } from 'node:stream';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { refusal } from '#contract/core/refusal.ts';
+import { uploadTypes } from '#contract/platform/upload.ts';
+import { uploadErrors, type UploadedFile } from '#contract/platform/upload.schema.ts';
+import type { Db } from '../db/client.ts';
+import { actorOf, type Context } from '../platform/context.ts';
+import { writeLog } from '../platform/log/write.ts';
+import { found, refuse, Refused } from '../platform/refused.ts';
+import { storedFile } from './schema.ts';
+import type { PutFile } from './storage.ts';
+import { checkedType, cleanName, cleanPicture, HEAD_BYTES, type UploadExt } from './upload-check.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const malformed = refusal('004', '上传内容不完整，请重新上传', 'The upload is incomplete, please try again', 400);
+
+/** Bytes of a file part, as they arrive; null at the end. A broken request reads as a refusal. */
+type Read = () => Promise<Buffer | null>;
+
+interface FilePart {
+  filename: string;
+  mimetype: string;
+  read: Read;
+  /** Reads past what is left, so that the answer reaches a client that is still sending. */
+  skip: () => Promise<void>;
+}
+
+/** The file part of the named field; null when there is none. */
+async function filePart({ request }: Context, field: string): Promise<FilePart | null> {
+  if (!request.isMultipart()) return null;
+  const largest = Math.max(...Object.values(uploadTypes).map(({ bytes }) => bytes));
+  for await (const part of request.parts({ limits: { fileSize: largest + 1 } })) {
+    if (part.type !== 'file') continue;
+    const { file, filename, mimetype } = part;
+    if (part.fieldname !== field || !filename) {
+      file.resume();
+      continue;
+    }
+    const iterator = file.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+    return {
+      filename,
+      mimetype,
+      read: async () => {
+        try {
+          const { value, done } = await iterator.next();
+          return done ? null : value;
+        } catch {
+          return refuse(malformed);
+        }
+      },
+      skip: async () => {
+        await iterator.return?.();
+        file.on('error', () => {}).resume();
+      },
+    };
+  }
+  return null;
+}
+
+async function readHead(read: Read): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  while (size < HEAD_BYTES) {
+    const chunk = await read();
+    if (!chunk) break;
+    chunks.push(chunk);
+    size += chunk.length;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The whole content; ends with a refusal as soon as it is larger than its type may be. */
+async function* limited(ext: UploadExt, head: Buffer, read: Read): AsyncGenerator<Buffer> {
+  const { bytes } = uploadTypes[ext];
+  let size = 0;
+  for (let chunk: Buffer | null = head; chunk; chunk = await read()) {
+    size += chunk.length;
+    if (size > bytes) refuse(uploadErrors.tooLarge, { ext, limit: bytes / MEGABYTE });
+    yield chunk;
+  }
+}
+
+/** Passes bytes on and tells how many there were. */
+async function* counted(chunks: AsyncIterable<Buffer>, onSize: (size: number) => void): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    onSize(size);
+    yield chunk;
+  }
+}
+
+async function whole(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+}
+
+/** Stores the content. Videos go to the store as they come; everything else is small enough to be looked at whole. */
+async function store(context: Context, scene: string, ext: UploadExt, chunks: AsyncIterable<Buffer>): Promise<PutFile & { size: number }> {
+  const { files, log } = context.services;
+  let size = 0;
+  let content: Buffer | Readable;
+  if (ext === 'mp4') content = Readable.from(counted(chunks, (now) => (size = now)));
+  else {
+    content = await whole(chunks);
+    if (ext !== 'pdf') content = await cleanPicture(content, ext);
+    size = content.length;
+  }
+  try {
+    return { ...(await files.put(scene, ext, content)), size };
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    log.error({ err: error }, 'an upload cannot be stored');
+    return refuse(uploadErrors.failed);
+  }
+}
+
+/**
+ * Takes the file of a multipart call and leaves its log record.
+ * @param field name of the file part
+ * @param scene what it is for, one of the upload scenes
+ */
+export async function takeUpload(context: Context, endpoint: Endpoint, field: string, scene: string): Promise<UploadedFile> {
+  const part = found(await filePart(context, field));
+  let stored: PutFile | undefined;
+  try {
+    const name = cleanName(part.filename);
+    const head = await readHead(part.read);
+    const ext = await checkedType(name, part.mimetype, head);
+    const { size, ...put } = await store(context, scene, ext, limited(ext, head, part.read));
+    stored = put;
+    await remember(context, endpoint, { ...put, size, name, ext, scene });
+    return { name, ext, url: put.url };
+  } catch (error) {
+    await part.skip();
+    if (stored) await context.services.files.remove(stored.path);
+    throw error;
+  }
+}
+
+async function remember(context: Context, endpoint: Endpoint, file: PutFile & { size: number; name: string; ext: UploadExt; scene: string }): Promise<void> {
+  const { id } = actorOf(context);
+  const { path, name, ext, size, scene, url } = file;
+  await context.db.transaction(async (inner) => {
+    const tx = inner as Db;
+    const [row] = await tx
+      .insert(storedFile)
+      .values({ path, name, ext, size, scene, content_type: uploadTypes[ext].contentType, uploader: id, created: context.now })
+      .returning({ id: storedFile.id });
+    await writeLog({ ...context, db: tx }, endpoint, [{ resource: 'upload', ids: [row?.id ?? ''], after: { name, ext, size, scene, url }, title: name }]);
+  });
+}
+
+/** Deletes a file that this server stored. `address` is what the upload answered, or its path. */
+export async function removeUpload(context: Context, address: string): Promise<void> {
+  const { files, log } = context.services;
+  const path = files.pathOf(address);
+  const [row] = path === null ? [] : await context.db.delete(storedFile).where(eq(storedFile.path, path)).returning();
+  if (!row) return refuse(uploadErrors.notDeletable);
+  const { id, name, ext, size, scene } = row;
+  context.audit({ resource: 'upload', ids: [id], before: { name, ext, size, scene, url: address }, title: name });
+  try {
+    await files.remove(row.path);
+  } catch (error) {
+    log.error({ err: error }, 'a stored file cannot be deleted');
+    refuse(uploadErrors.notDeletable);
+  }
+}

@@ -1,0 +1,145 @@
+/** One record in a drawer: sections with a list beside them that leads to each, and a menu of what can be done. */
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Button, Drawer, Dropdown } from 'antd';
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import { useOne, type BaseRecord } from '@refinedev/core';
+import type { ApiError } from '#providers/http/errors.ts';
+import { mayCall, onPermissionsChange, permissions } from '#providers/permissions.ts';
+import { useActions } from '../action/use-actions.tsx';
+import type { AnyRow, Entity } from '../entity.ts';
+import type { CellContext } from '../list/column.tsx';
+import { ErrorState } from '../list/states.tsx';
+import { useWords } from '../words.ts';
+import type { DetailDef, DetailProps, Section } from './define.ts';
+import { FieldList } from './FieldList.tsx';
+import './detail.css';
+
+interface DetailDrawerProps<R> extends DetailProps {
+  entity: Pick<Entity<never>, 'name' | 'key' | 'labels' | 'noun'>;
+  def: DetailDef<R>;
+}
+
+/** Grey lines in the shape of two sections. */
+function Waiting() {
+  const { t } = useWords();
+  return (
+    <div className="kit-detail-waiting" aria-busy="true" aria-label={t('loading')}>
+      {[6, 8].map((lines) => (
+        <div key={lines}>
+          <span className="kit-grey" style={{ width: 120, height: 18 }} />
+          {Array.from({ length: lines }, (_, line) => (
+            <span key={line} className="kit-grey" style={{ width: `${70 - (line % 3) * 15}%`, height: 14 }} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface BodyProps<R> {
+  record: R;
+  def: DetailDef<R>;
+  entity: DetailDrawerProps<R>['entity'];
+  context: CellContext<R>;
+}
+
+function Body<R>({ record, def, entity, context }: BodyProps<R>) {
+  const { useSections } = def;
+  const sections = useSections(record);
+  const { t } = useWords();
+  const root = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(sections[0]?.name);
+
+  const go = ({ name }: Section<R>) => {
+    setCurrent(name);
+    const section = root.current?.querySelector<HTMLElement>(`[data-section="${CSS.escape(name)}"]`);
+    const smooth = !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    section?.scrollIntoView({ block: 'start', behavior: smooth ? 'smooth' : 'auto' });
+    section?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className="kit-detail" ref={root}>
+      <nav className="kit-detail-nav" aria-label={t('sections')}>
+        {sections.map((section) => (
+          <button key={section.name} type="button" className="kit-link" aria-current={section.name === current ? 'true' : undefined} onClick={() => go(section)}>
+            {section.title}
+          </button>
+        ))}
+      </nav>
+      <div className="kit-detail-sections">
+        {sections.map((section) => (
+          <section key={section.name} data-section={section.name} aria-label={section.title}>
+            <h3 tabIndex={-1}>{section.title}</h3>
+            {section.fields && <FieldList record={record} fields={section.fields} labels={entity.labels} context={context} />}
+            {section.content?.(record, context)}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The drawer of a declared detail. */
+export function DetailDrawer<R>({ id, onClose, entity, def }: DetailDrawerProps<R>) {
+  const words = useWords();
+  const { say, t } = words;
+  const granted = useSyncExternalStore(onPermissionsChange, permissions);
+  const { query } = useOne<BaseRecord, ApiError>({
+    resource: entity.name,
+    id,
+    meta: { params: {}, query: {}, message: false, loading: false },
+    errorNotification: false,
+    // Another record must not show under this one's title while it is loading.
+    queryOptions: { placeholderData: undefined, staleTime: 0 },
+  });
+  const record = query.data?.data as R | undefined;
+  const titled = useMemo(() => ({ ...entity, title: def.title, api: undefined }) as unknown as Entity<R>, [entity, def]);
+  const { start, dialog } = useActions<R>(titled);
+
+  const context = useMemo<CellContext<R>>(() => ({ words, title: def.title, may: granted ? mayCall : () => false }), [words, def, granted]);
+  const actions = record === undefined || !granted ? [] : (def.actions ?? []).filter((one) => mayCall(one.endpoint) && (one.when?.(record) ?? true));
+  const links = record === undefined ? [] : (def.links ?? []).flatMap(({ href, ...link }) => ({ ...link, href: href(record) })).filter((link) => link.href !== undefined && link.href !== '');
+  const items = [
+    ...actions.map((one) => ({ key: one.name, label: say(one.label), danger: one.danger ?? false })),
+    ...links.map(({ name, label, href }) => ({
+      key: name,
+      label: (
+        <a href={href} target="_blank" rel="noreferrer">
+          {say(label)}
+        </a>
+      ),
+    })),
+  ];
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      width={`min(${def.width ?? 960}px, 100vw)`}
+      title={record === undefined ? t('details') : def.title(record)}
+      extra={
+        items.length > 0 && (
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items,
+              onClick: ({ key }) => {
+                const chosen = actions.find((one) => one.name === key);
+                if (chosen && record !== undefined) start(chosen, [record]);
+              },
+            }}
+          >
+            <Button>
+              {t('manage')} <DownOutlined />
+            </Button>
+          </Dropdown>
+        )
+      }
+    >
+      {record !== undefined && <Body key={(record as AnyRow)[entity.key] as string} record={record} def={def} entity={entity} context={context} />}
+      {record === undefined && (query.error ? <ErrorState message={query.error.message} onRetry={() => void query.refetch()} /> : <Waiting />)}
+      {dialog}
+    </Drawer>
+  );
+}

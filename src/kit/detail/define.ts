@@ -1,0 +1,52 @@
+/** Details as data: one record with all it holds, as a drawer over its list. */
+import type { ComponentType, ReactNode } from 'react';
+import type { Text } from '#contract/core/text.ts';
+import type { AnswerOf } from '#providers/http/types.ts';
+import type { Action } from '../action/define.ts';
+import type { Entity } from '../entity.ts';
+import type { CellContext, Column } from '../list/column.tsx';
+
+/** One section. Its fields are columns: what a list shows in a cell, a detail shows beside a label. */
+export interface Section<R> {
+  /** Unique in the detail; the list at the side leads to it. */
+  name: string;
+  title: string;
+  fields?: readonly Column<R>[];
+  /** Below the fields, over the whole width. */
+  content?: (record: R, context: CellContext<R>) => ReactNode;
+}
+
+/** An entry of the detail's menu that leads out of the product, e.g. to the buyers' site. */
+export interface DetailLink<R> {
+  name: string;
+  label: Text;
+  /** Address, opened in a new tab; nothing where there is none. */
+  href: (record: R) => string | undefined;
+}
+
+/** What a declaration says. `R` is what the entity's `one` answers. */
+export interface DetailDef<R> {
+  title: (record: R) => string;
+  /** The sections of a record. It may use hooks, e.g. to load more for some of them. */
+  useSections: (record: R) => readonly Section<R>[];
+  /** Those that are possible and permitted are in the menu of the drawer. */
+  actions?: readonly Action<R>[];
+  links?: readonly DetailLink<R>[];
+  /** Width of the drawer in px; default 960. */
+  width?: number;
+}
+
+/** What the list that opens a detail tells it. */
+export interface DetailProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** Imports the module of a detail; its default export comes from `defineDetail`. */
+export type DetailLoader = () => Promise<{ default: ComponentType<DetailProps> }>;
+
+/** The record of a detail: what the entity's `one` answers. */
+export type RecordOf<A> = A extends { one: infer E } ? AnswerOf<E> : never;
+
+/** An entity with an endpoint for one record. */
+export type WithOne<A> = Pick<Entity<never>, 'name' | 'key' | 'labels' | 'noun'> & { api: A };

@@ -1,0 +1,109 @@
+/** A list page: everything that all lists have in common, driven by a declaration. */
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useHref } from 'react-router';
+import { mayCall, onPermissionsChange, permissions } from '#providers/permissions.ts';
+import { isOn, type Action } from '../action/define.ts';
+import { createAction, editAction, removeAction } from '../action/standard.ts';
+import { preloadForm, useActions } from '../action/use-actions.tsx';
+import { useLatest } from '../calls.ts';
+import { idOf } from '../entity.ts';
+import { useWords } from '../words.ts';
+import type { CellContext } from './column.tsx';
+import type { ListOf } from './define.ts';
+import { querySpec } from './filter.ts';
+import { useRowKeys } from './keys.ts';
+import { ListTable } from './ListTable.tsx';
+import { PageHeading } from './PageHeading.tsx';
+import { Pager } from './Pager.tsx';
+import { createSelection } from './selection.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { useQueryState } from './use-query.ts';
+import { useRows } from './use-rows.ts';
+import '../kit.css';
+
+/** Forms are likely to be wanted once the rows are there, but must not compete with them for the line. */
+const PRELOAD_AFTER_MS = 1_500;
+
+/** Every action that a declaration gives a list, permitted or not. */
+function actionsOf<Row>({ entity, create, edit, remove, actions = [] }: ListOf<Row>): Action<Row>[] {
+  const standard = [
+    create && createAction(entity, create),
+    edit && editAction(entity, edit),
+    remove && removeAction(entity, remove === true ? {} : remove),
+  ];
+  return [...actions, ...standard].filter((one) => one !== undefined);
+}
+
+/** The component of a declared list. */
+export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
+  const { entity, page, Detail } = list;
+  const words = useWords();
+  const granted = useSyncExternalStore(onPermissionsChange, permissions);
+  const spec = useMemo(() => querySpec(list.search?.field, list.filters ?? [], list.columns.filter(({ sortable }) => sortable).map(({ name }) => name)), [list]);
+  const { query, change, setParam, search } = useQueryState(page.name, spec, list.pageSize ?? 20);
+  const rows = useRows(entity, query, list.fixed);
+  const [selection] = useState(() => createSelection<Row>());
+  const base = useHref(page.route);
+  const detailId = Detail && (new URLSearchParams(search).get('detail') ?? undefined);
+
+  // A selection that nobody sees any more must not be acted upon.
+  const shown = JSON.stringify(query);
+  useEffect(() => selection.clear(), [shown, selection]);
+
+  // `granted` stands for the answers of mayCall, which change with it.
+  const actions = useMemo(() => (granted ? actionsOf(list).filter((one) => mayCall(one.endpoint)) : []), [list, granted]);
+  const create = actions.find((one) => one.name === 'create');
+  const edit = actions.find((one) => one.name === 'edit');
+
+  const { start, dialog } = useActions(
+    entity,
+    useLatest((done: Action<Row>, concerned: readonly Row[], answer: unknown) => {
+      const [row] = concerned;
+      if (done.name === 'edit' && row !== undefined && answer !== null && typeof answer === 'object') rows.replace({ ...row, ...(answer as Partial<Row>) });
+      if (isOn(done, 'rows')) selection.clear();
+    }),
+  );
+  const openDetail = useLatest((row: Row) => setParam('detail', idOf(entity, row)));
+  const closeDetail = useLatest(() => setParam('detail', undefined));
+  const openEdit = useLatest((row: Row) => edit && start(edit, [row]));
+  const startNew = useLatest(() => create && start(create, []));
+
+  const { edit: editInPlace } = rows;
+  const editable = edit !== undefined;
+  const context = useMemo<CellContext<Row>>(
+    () => ({
+      words,
+      title: (row) => entity.title(row),
+      open: Detail ? openDetail : editable ? openEdit : undefined,
+      href: Detail && ((row) => `${base}?detail=${encodeURIComponent(idOf(entity, row))}`),
+      edit: editInPlace,
+      may: granted ? mayCall : () => false,
+    }),
+    [words, entity, Detail, openDetail, openEdit, editable, base, editInPlace, granted],
+  );
+
+  const loaded = rows.rows !== undefined;
+  const hasForms = actions.some((one) => one.form);
+  useEffect(() => {
+    if (!loaded || !hasForms) return undefined;
+    const timer = setTimeout(preloadForm, PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [loaded, hasForms]);
+
+  const onKeyDown = useRowKeys();
+  return (
+    <div className="kit-page" onKeyDown={onKeyDown}>
+      <PageHeading title={words.say(page.title)} rows={rows} actions={actions} start={start} />
+      {list.note && <p className="kit-note">{words.say(list.note)}</p>}
+      <Toolbar list={list} query={query} change={change} selection={selection} actions={actions} start={start} />
+      <ListTable list={list} query={query} change={change} rows={rows} selection={selection} actions={actions} start={start} context={context} onAdd={create && startNew} />
+      <Pager query={query} total={rows.total} change={change} />
+      {dialog}
+      {Detail && detailId && (
+        <Suspense fallback={null}>
+          <Detail id={detailId} onClose={closeDetail} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** The rows of a list as a table, on narrow screens as cards, with everything that may stand in their place. */
+import { useMemo } from 'react';
+import { isOn, type Action } from '../action/define.ts';
+import { useWords } from '../words.ts';
+import { CardList } from './CardList.tsx';
+import type { CellContext } from './column.tsx';
+import type { ListOf } from './define.ts';
+import type { ListQuery } from './query.ts';
+import { RowTable } from './RowTable.tsx';
+import type { Selection } from './selection.ts';
+import { EmptyState, ErrorState } from './states.tsx';
+import { useNarrow } from './use-narrow.ts';
+import type { Rows } from './use-rows.ts';
+
+interface ListTableProps<Row> {
+  list: ListOf<Row>;
+  query: ListQuery;
+  change: (next: ListQuery) => void;
+  rows: Rows<Row>;
+  selection: Selection<Row>;
+  actions: readonly Action<Row>[];
+  start: (action: Action<Row>, rows: readonly Row[]) => void;
+  context: CellContext<Row>;
+  onAdd: (() => void) | undefined;
+}
+
+/** What a view of the rows is given. All of it is stable until it really changes: views are memoised. */
+export interface RowsViewProps<Row> {
+  list: ListOf<Row>;
+  /** Nothing while the first ones are loading. */
+  rows: readonly Row[] | undefined;
+  /** How many grey rows stand for them meanwhile. */
+  skeletons: number;
+  query: ListQuery;
+  change: (next: ListQuery) => void;
+  /** Missing where nothing can be done with a selection. */
+  selection: Selection<Row> | undefined;
+  actions: readonly Action<Row>[];
+  start: (action: Action<Row>, rows: readonly Row[]) => void;
+  context: CellContext<Row>;
+}
+
+const SKELETON_ROWS = 10;
+
+export function ListTable<Row>({ list, query, change, rows, selection, actions, start, context, onAdd }: ListTableProps<Row>) {
+  const { say, t } = useWords();
+  const narrow = useNarrow();
+  const { error, refresh, rows: loaded, fetching, outdated } = rows;
+  const perRow = useMemo(() => actions.filter((one) => isOn(one, 'row')), [actions]);
+  const selectable = useMemo(() => actions.some((one) => isOn(one, 'rows')), [actions]);
+  const noun = say(list.entity.noun);
+
+  if (!loaded && error) return <ErrorState message={error.message} onRetry={refresh} />;
+  if (loaded?.length === 0 && !outdated) return <EmptyState noun={noun} query={query} total={rows.total ?? 0} change={change} onAdd={onAdd} />;
+
+  const View = narrow ? CardList<Row> : RowTable<Row>;
+  return (
+    <section className={outdated ? 'kit-rows kit-rows-outdated' : 'kit-rows'} aria-label={t('list', { noun })} aria-busy={fetching}>
+      {error && <ErrorState message={error.message} onRetry={refresh} inline />}
+      <View
+        list={list}
+        rows={loaded}
+        skeletons={Math.min(query.size, SKELETON_ROWS)}
+        query={query}
+        change={change}
+        selection={selectable ? selection : undefined}
+        actions={perRow}
+        start={start}
+        context={context}
+      />
+    </section>
+  );
+}

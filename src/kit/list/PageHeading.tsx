@@ -1,0 +1,51 @@
+import { Button } from 'antd';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import { isOn, type Action } from '../action/define.ts';
+import { preloadForm } from '../action/use-actions.tsx';
+import { count } from '../format/money.ts';
+import { useWords } from '../words.ts';
+import type { Rows } from './use-rows.ts';
+
+interface PageHeadingProps<Row> {
+  title: string;
+  rows: Pick<Rows<Row>, 'total' | 'fetching' | 'refresh' | 'changes'>;
+  actions: readonly Action<Row>[];
+  start: (action: Action<Row>, rows: readonly Row[]) => void;
+}
+
+/** Title and total, what others changed meanwhile, and the actions of the page. */
+export function PageHeading<Row>({ title, rows: { total, fetching, refresh, changes }, actions, start }: PageHeadingProps<Row>) {
+  const { say, t } = useWords();
+  const own = actions.filter((one) => isOn(one, 'page'));
+  return (
+    <header className="kit-heading">
+      <h1>{title}</h1>
+      <span className="kit-total" role="status">
+        {total === undefined ? '' : t('total', { total: count(total) })}
+      </span>
+      {changes > 0 && (
+        <button type="button" className="kit-changes" onClick={refresh}>
+          {t('changes', { count: changes })}
+        </button>
+      )}
+      <span className="kit-heading-actions">
+        <Button icon={<ReloadOutlined spin={fetching} />} aria-label={t('refresh')} title={t('refresh')} onClick={refresh} />
+        {own.map((one) => (
+          <Button
+            key={one.name}
+            type={one.name === 'create' ? 'primary' : 'default'}
+            icon={one.name === 'create' ? <PlusOutlined /> : undefined}
+            danger={one.danger ?? false}
+            data-shortcut={one.name === 'create' ? 'create' : undefined}
+            onPointerEnter={one.form && preloadForm}
+            onFocus={one.form && preloadForm}
+            onClick={() => start(one, [])}
+          >
+            {say(one.label)}
+          </Button>
+        ))}
+      </span>
+    </header>
+  );
+}

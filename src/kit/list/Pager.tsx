@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import { Pagination } from 'antd';
+import { PAGE_SIZES } from '#contract/core/page.ts';
+import { count } from '../format/money.ts';
+import { useWords } from '../words.ts';
+import type { ListQuery } from './query.ts';
+
+interface PagerProps {
+  query: ListQuery;
+  total: number | undefined;
+  change: (next: ListQuery) => void;
+}
+
+/** Pages and page sizes. Its place is kept while the first rows are loading. */
+export const Pager = memo(function Pager({ query, total, change }: PagerProps) {
+  const { t } = useWords();
+  return (
+    <div className="kit-pager">
+      {total !== undefined && total > 0 && (
+        <Pagination
+          current={query.page}
+          pageSize={query.size}
+          total={total}
+          pageSizeOptions={[...PAGE_SIZES]}
+          showSizeChanger
+          showQuickJumper={total > query.size * 7}
+          responsive
+          showTotal={(all) => t('total', { total: count(all) })}
+          onChange={(page, size) => change(size === query.size ? { ...query, page } : { ...query, page: 1, size })}
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,116 @@
+/** Cells that every list has: checkboxes, actions, grey blocks. */
+import { useState } from 'react';
+import { Dropdown } from 'antd';
+import MoreOutlined from '@ant-design/icons/MoreOutlined';
+import type { Action } from '../action/define.ts';
+import { preloadForm } from '../action/use-actions.tsx';
+import { idOf, type Entity } from '../entity.ts';
+import type { KitWords } from '../words.ts';
+import type { Column } from './column.tsx';
+import { useSelected, useSelection, type Selection } from './selection.ts';
+
+/** How many actions of a row are visible; the rest is in a menu. */
+export const VISIBLE_ACTIONS = 2;
+
+interface SelectRowProps<Row> {
+  row: Row;
+  entity: Entity<Row>;
+  selection: Selection<Row>;
+  words: KitWords;
+}
+
+/** The checkbox of a row, named after it. */
+export function SelectRow<Row>({ row, entity, selection, words }: SelectRowProps<Row>) {
+  const id = idOf(entity, row);
+  const selected = useSelected(selection, id);
+  return <input type="checkbox" className="kit-check" checked={selected} aria-label={words.t('selectRow', { title: entity.title(row) })} onChange={() => selection.toggle(id, row)} />;
+}
+
+interface SelectPageProps<Row> extends Pick<SelectRowProps<Row>, 'entity' | 'selection' | 'words'> {
+  rows: readonly Row[];
+}
+
+/** The checkbox of the page. */
+export function SelectPage<Row>({ rows, entity, selection, words }: SelectPageProps<Row>) {
+  const chosen = useSelection(selection);
+  const some = chosen.size > 0;
+  const all = some && rows.length > 0 && rows.every((row) => chosen.has(idOf(entity, row)));
+  return (
+    <input
+      type="checkbox"
+      className="kit-check"
+      aria-label={words.t('selectAll')}
+      checked={all}
+      disabled={rows.length === 0}
+      ref={(box) => {
+        if (box) box.indeterminate = some && !all;
+      }}
+      onChange={() => (all ? selection.clear() : selection.set(new Map(rows.map((row) => [idOf(entity, row), row]))))}
+    />
+  );
+}
+
+interface RowActionsProps<Row> {
+  row: Row;
+  entity: Entity<Row>;
+  actions: readonly Action<Row>[];
+  start: (action: Action<Row>, rows: readonly Row[]) => void;
+  words: KitWords;
+}
+
+/** What can be done with a row. The menu of the rest is made when it is opened: rows come by the hundred. */
+export function RowActions<Row>({ row, entity, actions, start, words }: RowActionsProps<Row>) {
+  const { say, t } = words;
+  const possible = actions.filter((one) => one.when?.(row) ?? true);
+  const visible = possible.slice(0, VISIBLE_ACTIONS);
+  const rest = possible.slice(VISIBLE_ACTIONS);
+  const [open, setOpen] = useState(false);
+  const more = (
+    <button type="button" className="kit-icon-button" aria-label={t('moreOf', { title: entity.title(row) })} title={t('more')} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(true)}>
+      <MoreOutlined />
+    </button>
+  );
+  return (
+    <span className="kit-row-actions">
+      {visible.map((one) => (
+        <button
+          key={one.name}
+          type="button"
+          className={one.danger ? 'kit-link kit-link-danger' : 'kit-link'}
+          aria-label={`${say(one.label)} ${entity.title(row)}`}
+          onPointerEnter={one.form && preloadForm}
+          onClick={() => start(one, [row])}
+        >
+          {say(one.label)}
+        </button>
+      ))}
+      {rest.length > 0 &&
+        (open ? (
+          <Dropdown
+            open
+            trigger={['click']}
+            onOpenChange={setOpen}
+            autoFocus
+            menu={{
+              items: rest.map((one) => ({ key: one.name, label: say(one.label), danger: one.danger ?? false })),
+              onClick: ({ key }) => {
+                setOpen(false);
+                const chosen = rest.find((one) => one.name === key);
+                if (chosen) start(chosen, [row]);
+              },
+            }}
+          >
+            {more}
+          </Dropdown>
+        ) : (
+          more
+        ))}
+    </span>
+  );
+}
+
+/** The grey block that stands for a value of a column. */
+export function Grey<Row>({ column }: { column: Pick<Column<Row>, 'skeleton'> }) {
+  const { width = 80, height = 14 } = column.skeleton ?? {};
+  return <span className="kit-grey" style={{ width, height }} />;
+}

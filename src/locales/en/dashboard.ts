@@ -1,0 +1,33 @@
+import type { DashboardTexts } from '../zh/dashboard.ts';
+
+/** Texts of the dashboard. */
+export const dashboard: DashboardTexts = {
+  title: 'Dashboard',
+  greeting: 'Welcome back, {{name}}',
+  totals: 'Totals',
+  todo: 'To do today',
+  traffic: 'Traffic',
+  today: 'Today',
+  trafficTrend: 'Traffic trend',
+  turnoverTrend: 'Turnover trend',
+  hotGoods: 'Hot goods TOP10',
+  hotShops: 'Hot shops TOP10',
+  rank: 'Rank',
+  goodsName: 'Goods',
+  salePrice: 'Price',
+  shop: 'Shop',
+  turnover: 'Turnover',
+  day: 'Day',
+  visitors: 'Visitors',
+  from: 'From',
+  until: 'Until',
+  rangeOf: '{{title}}: date range',
+  showTable: 'Show as table',
+  showChart: 'Show as chart',
+  chartOf: 'Line chart {{title}}, {{from}} to {{until}}, {{days}} days. {{series}}',
+  seriesOf: '{{name}}: total {{sum}}, highest {{max}} ({{day}}).',
+  failed: 'Loading failed',
+  retry: 'Retry',
+  nothing: 'No data in this period',
+  opensNewTab: '(opens in a new tab)',
+};

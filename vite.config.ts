@@ -1,0 +1,60 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The part of a built chunk that is read here. */
+interface Built {
+  type: string;
+  fileName: string;
+  facadeModuleId?: string | null;
+  imports?: string[];
+}
+
+const APP = '/src/app/index.tsx';
+
+/**
+ * Writes the names of the application's files into the page, so that the login screen can fetch them while somebody
+ * types. They are only known after the build.
+ */
+function appFiles(): Plugin {
+  return {
+    name: 'app-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const chunks = new Map(Object.values((bundle ?? {}) as Record<string, Built>).map((chunk) => [chunk.fileName, chunk]));
+        const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(APP));
+        const files = new Set<string>();
+        const collect = (chunk: Built | undefined) => {
+          if (!chunk || files.has(chunk.fileName)) return;
+          files.add(chunk.fileName);
+          for (const name of chunk.imports ?? []) collect(chunks.get(name));
+        };
+        collect(entry);
+        return [{ tag: 'meta', attrs: { name: 'app-files', content: [...files].map((file) => `./${file}`).join(' ') }, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/** Where `npm run dev` runs the API. */
+const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 7001}`;
+
+/**
+ * Builds the screens into dist/client. Addresses are relative: the server writes `<base href>` with the admin base path
+ * into the page, so one build serves any base path.
+ */
+export default defineConfig({
+  base: './',
+  plugins: [react(), appFiles()],
+  server: { host: '127.0.0.1', proxy: { '/api': api, '/files': api, '/pictures': api } },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    // Small pictures stay files: the content security policy and the cache treat them alike.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2_000,
+  },
+});
