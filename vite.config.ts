@@ -47,6 +47,10 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 7001}`;
 export default defineConfig({
   base: './',
   plugins: [react(), appFiles()],
+  resolve: {
+    // The package's own single-icon entries are CommonJS, whose default export is not the icon when imported from modules.
+    alias: [{ find: /^@ant-design\/icons\/([A-Z]\w+)$/, replacement: '@ant-design/icons/es/icons/$1' }],
+  },
   server: { host: '127.0.0.1', proxy: { '/api': api, '/files': api, '/pictures': api } },
   build: {
     outDir: 'dist/client',

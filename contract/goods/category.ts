@@ -28,7 +28,12 @@ const permission = ['categoryList'] as const;
 
 /** The category tree and what is bound to it. Source: reference/goods.yaml `# ---- categories`. */
 export const categoryApi = defineApi('category', () => import('./category.schema.ts'), {
-  children: { method: 'GET', path: '/admin/goods/categories/{parent_id}/children', permission: 'any', summary: { zh: '查询子分类', en: 'Categories below one' } },
+  children: {
+    method: 'GET',
+    path: '/admin/goods/categories/{parent_id}/children',
+    permission: 'any',
+    summary: { zh: '查询子分类', en: 'Categories below one' },
+  },
   allChildren: {
     method: 'GET',
     path: '/admin/goods/categories/{parent_id}/all-children',
@@ -39,15 +44,35 @@ export const categoryApi = defineApi('category', () => import('./category.schema
   create: { method: 'POST', path: '/admin/goods/categories', permission, summary: { zh: '添加分类', en: 'Add a category' } },
   update: { method: 'PUT', path: '/admin/goods/categories/{id}', permission, summary: { zh: '修改分类', en: 'Edit a category' } },
   remove: { method: 'DELETE', path: '/admin/goods/categories/{id}', permission, answer: 'void', summary: { zh: '删除分类', en: 'Delete a category' } },
-  brands: { method: 'GET', path: '/admin/goods/categories/{category_id}/brands', permission, summary: { zh: '查询分类可选品牌', en: 'Brands offered for a category' } },
+  brands: {
+    method: 'GET',
+    path: '/admin/goods/categories/{category_id}/brands',
+    permission,
+    summary: { zh: '查询分类可选品牌', en: 'Brands offered for a category' },
+  },
   brandsSelected: {
     method: 'GET',
     path: '/admin/goods/categories/{category_id}/brands/selected',
     permission: ['categoryList', 'goodsList', 'goodsAudit', 'supplyGoodsList', 'supplyGoodsAudit'],
     summary: { zh: '查询分类已关联品牌', en: 'Brands bound to a category' },
   },
-  bindBrands: { method: 'PUT', path: '/admin/goods/categories/{category_id}/brands', permission, summary: { zh: '分类关联品牌', en: 'Bind brands to a category' } },
-  specs: { method: 'GET', path: '/admin/goods/categories/{category_id}/specs', permission, summary: { zh: '查询分类可选规格', en: 'Specs offered for a category' } },
-  bindSpecs: { method: 'PUT', path: '/admin/goods/categories/{category_id}/specs', permission, summary: { zh: '分类关联规格', en: 'Bind specs to a category' } },
+  bindBrands: {
+    method: 'PUT',
+    path: '/admin/goods/categories/{category_id}/brands',
+    permission,
+    summary: { zh: '分类关联品牌', en: 'Bind brands to a category' },
+  },
+  specs: {
+    method: 'GET',
+    path: '/admin/goods/categories/{category_id}/specs',
+    permission,
+    summary: { zh: '查询分类可选规格', en: 'Specs offered for a category' },
+  },
+  bindSpecs: {
+    method: 'PUT',
+    path: '/admin/goods/categories/{category_id}/specs',
+    permission,
+    summary: { zh: '分类关联规格', en: 'Bind specs to a category' },
+  },
   param: { method: 'GET', path: '/admin/goods/categories/{category_id}/param', permission, summary: { zh: '查询分类参数', en: 'Parameters of a category' } },
 });

@@ -3,9 +3,18 @@ import * as z from 'zod';
 import { isId } from '../core/fields.ts';
 
 /** An id in a filter: left out, empty and `0` all mean "any". */
-export const idFilter = () => z.string().trim().refine((v) => v === '' || v === '0' || isId(v), { error: 'id' }).optional();
+export const idFilter = () =>
+  z
+    .string()
+    .trim()
+    .refine((v) => v === '' || v === '0' || isId(v), { error: 'id' })
+    .optional();
 
-const split = (parts: readonly string[]) => parts.flatMap((part) => part.split(/[,，]/)).map((part) => part.trim()).filter((part) => part !== '');
+const split = (parts: readonly string[]) =>
+  parts
+    .flatMap((part) => part.split(/[,，]/))
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** Ids in a filter, comma-joined or as repeated keys. */
 export const idListFilter = () =>
@@ -16,4 +25,10 @@ export const idListFilter = () =>
     .optional();
 
 /** The address of an uploaded file, or empty for none. */
-export const optionalUrl = () => z.string().trim().max(500).regex(/^(?:$|https?:\/\/|\/(?!\/))/, { error: 'url' }).optional();
+export const optionalUrl = () =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^(?:$|https?:\/\/|\/(?!\/))/, { error: 'url' })
+    .optional();

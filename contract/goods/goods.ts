@@ -85,7 +85,12 @@ export const goodsApi = defineApi('goods', () => import('./goods.schema.ts'), {
   },
   skus: { method: 'GET', path: '/admin/goods/skus', permission: 'any', summary: { zh: '查询商品SKU列表', en: 'List SKUs, for pickers' } },
   skuDetails: { method: 'GET', path: '/admin/goods/skus/{sku_ids}/details', permission: 'any', summary: { zh: '查询多个SKU', en: 'SKUs by ids, for pickers' } },
-  priorityList: { method: 'GET', path: '/admin/goodssearch/priority', permission: ['goodsList'], summary: { zh: '查询商品优先级列表', en: 'List search priorities' } },
+  priorityList: {
+    method: 'GET',
+    path: '/admin/goodssearch/priority',
+    permission: ['goodsList'],
+    summary: { zh: '查询商品优先级列表', en: 'List search priorities' },
+  },
   priority: {
     method: 'PUT',
     path: '/admin/goodssearch/priority',

@@ -22,7 +22,13 @@ const permission = ['categoryList'] as const;
 export const parameterApi = defineApi('parameter', () => import('./parameter.schema.ts'), {
   createGroup: { method: 'POST', path: '/admin/goods/parameter-groups', permission, summary: { zh: '添加参数组', en: 'Add a parameter group' } },
   updateGroup: { method: 'PUT', path: '/admin/goods/parameter-groups/{id}', permission, summary: { zh: '修改参数组', en: 'Edit a parameter group' } },
-  removeGroup: { method: 'DELETE', path: '/admin/goods/parameter-groups/{id}', permission, answer: 'void', summary: { zh: '删除参数组', en: 'Delete a parameter group' } },
+  removeGroup: {
+    method: 'DELETE',
+    path: '/admin/goods/parameter-groups/{id}',
+    permission,
+    answer: 'void',
+    summary: { zh: '删除参数组', en: 'Delete a parameter group' },
+  },
   oneGroup: { method: 'GET', path: '/admin/goods/parameter-groups/{id}', permission, summary: { zh: '查询参数组', en: 'Get a parameter group' } },
   sortGroup: {
     method: 'PUT',

@@ -17,6 +17,16 @@ export const specApi = defineApi('spec', () => import('./spec.schema.ts'), {
   create: { method: 'POST', path: '/admin/goods/specs', permission: ['specList'], summary: { zh: '添加规格', en: 'Add a spec' } },
   update: { method: 'PUT', path: '/admin/goods/specs/{id}', permission: ['specList'], summary: { zh: '修改规格', en: 'Edit a spec' } },
   remove: { method: 'DELETE', path: '/admin/goods/specs/{ids}', permission: ['specList'], answer: 'void', summary: { zh: '删除规格', en: 'Delete specs' } },
-  values: { method: 'GET', path: '/admin/goods/specs/{spec_id}/values', permission: ['specList'], summary: { zh: '查询规格值', en: 'List the values of a spec' } },
-  saveValues: { method: 'POST', path: '/admin/goods/specs/{spec_id}/values', permission: ['specList'], summary: { zh: '保存规格值', en: 'Replace the values of a spec' } },
+  values: {
+    method: 'GET',
+    path: '/admin/goods/specs/{spec_id}/values',
+    permission: ['specList'],
+    summary: { zh: '查询规格值', en: 'List the values of a spec' },
+  },
+  saveValues: {
+    method: 'POST',
+    path: '/admin/goods/specs/{spec_id}/values',
+    permission: ['specList'],
+    summary: { zh: '保存规格值', en: 'Replace the values of a spec' },
+  },
 });

@@ -14,5 +14,11 @@ export const accountFields = {
 /** The own account beyond the profile: sessions of other browsers can be seen and ended. Design of this product. */
 export const accountApi = defineApi('account', () => import('./account.schema.ts'), {
   sessions: { method: 'GET', path: '/admin/systems/admin-users/sessions', permission: 'any', summary: { zh: '查询我的登录会话', en: 'List the own sessions' } },
-  endSession: { method: 'DELETE', path: '/admin/systems/admin-users/sessions/{sid}', permission: 'any', answer: 'void', summary: { zh: '结束我的登录会话', en: 'End an own session' } },
+  endSession: {
+    method: 'DELETE',
+    path: '/admin/systems/admin-users/sessions/{sid}',
+    permission: 'any',
+    answer: 'void',
+    summary: { zh: '结束我的登录会话', en: 'End an own session' },
+  },
 });

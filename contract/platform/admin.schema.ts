@@ -28,7 +28,11 @@ export const adminUser = z.object({
 export type AdminUser = z.output<typeof adminUser>;
 
 /** 2-20 Chinese characters, letters, digits or underscores, and not digits only. */
-export const userName = () => z.string().trim().regex(/^(?!\d+$)[\u4e00-\u9fa5A-Za-z0-9_]{2,20}$/, { error: 'user_name' });
+export const userName = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^(?!\d+$)[\u4e00-\u9fa5A-Za-z0-9_]{2,20}$/, { error: 'user_name' });
 
 const fields = {
   /** MD5 of the typed text; on edit absent or empty keeps the old one. Malformed: 917 by the rules. */

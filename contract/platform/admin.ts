@@ -36,9 +36,37 @@ export const founderRoleName: Text = { zh: '超级管理员', en: 'Super adminis
 
 /** Administrators. Source: reference/platform.yaml `# administrators`. */
 export const adminApi = defineApi('admin', () => import('./admin.schema.ts'), {
-  list: { method: 'GET', path: '/admin/systems/manager/admin-users', permission: ['administratorManage'], summary: { zh: '查询管理员列表', en: 'List administrators' } },
-  one: { method: 'GET', path: '/admin/systems/manager/admin-users/{id}', permission: ['administratorManage'], summary: { zh: '查询管理员', en: 'Get an administrator' } },
-  create: { method: 'POST', path: '/admin/systems/manager/admin-users', permission: ['administratorManage'], important: true, summary: { zh: '添加管理员', en: 'Add an administrator' } },
-  update: { method: 'PUT', path: '/admin/systems/manager/admin-users/{id}', permission: ['administratorManage'], important: true, summary: { zh: '修改管理员', en: 'Edit an administrator' } },
-  remove: { method: 'DELETE', path: '/admin/systems/manager/admin-users/{id}', permission: ['administratorManage'], answer: 'void', summary: { zh: '删除管理员', en: 'Delete an administrator' } },
+  list: {
+    method: 'GET',
+    path: '/admin/systems/manager/admin-users',
+    permission: ['administratorManage'],
+    summary: { zh: '查询管理员列表', en: 'List administrators' },
+  },
+  one: {
+    method: 'GET',
+    path: '/admin/systems/manager/admin-users/{id}',
+    permission: ['administratorManage'],
+    summary: { zh: '查询管理员', en: 'Get an administrator' },
+  },
+  create: {
+    method: 'POST',
+    path: '/admin/systems/manager/admin-users',
+    permission: ['administratorManage'],
+    important: true,
+    summary: { zh: '添加管理员', en: 'Add an administrator' },
+  },
+  update: {
+    method: 'PUT',
+    path: '/admin/systems/manager/admin-users/{id}',
+    permission: ['administratorManage'],
+    important: true,
+    summary: { zh: '修改管理员', en: 'Edit an administrator' },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/systems/manager/admin-users/{id}',
+    permission: ['administratorManage'],
+    answer: 'void',
+    summary: { zh: '删除管理员', en: 'Delete an administrator' },
+  },
 });

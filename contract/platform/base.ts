@@ -57,5 +57,11 @@ export const validatorApi = defineApi('validator', () => import('./base.schema.t
 
 /** Captcha pictures; a new one replaces the old one of the same browser and scene. Scene and id may stand in either order. */
 export const captchaApi = defineApi('captcha', () => import('./base.schema.ts'), {
-  image: { method: 'GET', path: '/base/captchas/{type}/{id}', permission: 'public', answer: 'binary', summary: { zh: '获取图片验证码', en: 'Get a captcha picture' } },
+  image: {
+    method: 'GET',
+    path: '/base/captchas/{type}/{id}',
+    permission: 'public',
+    answer: 'binary',
+    summary: { zh: '获取图片验证码', en: 'Get a captcha picture' },
+  },
 });

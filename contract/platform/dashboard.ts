@@ -36,7 +36,12 @@ export const dashboardFields = {
 export const dashboardApi = defineApi('dashboard', () => import('./dashboard.schema.ts'), {
   summary: { method: 'GET', path: '/admin/index/page', permission: 'any', summary: { zh: '查询首页统计', en: 'Dashboard numbers' } },
   pvChart: { method: 'GET', path: '/admin/index/page/pvChart', permission: 'any', summary: { zh: '查询每日访客图表', en: 'Visitors per day' } },
-  turnoverChart: { method: 'GET', path: '/admin/index/page/turnoverChart', permission: 'any', summary: { zh: '查询每日交易图表', en: 'Turnover and orders per day' } },
+  turnoverChart: {
+    method: 'GET',
+    path: '/admin/index/page/turnoverChart',
+    permission: 'any',
+    summary: { zh: '查询每日交易图表', en: 'Turnover and orders per day' },
+  },
   hotGoods: { method: 'GET', path: '/admin/index/page/hotGoods', permission: 'any', summary: { zh: '查询热销商品', en: 'Best-selling goods' } },
   hotShop: { method: 'GET', path: '/admin/index/page/hotShop', permission: 'any', summary: { zh: '查询热门店铺', en: 'Shops with the highest turnover' } },
 });

@@ -83,10 +83,9 @@ function scan(source: string): number {
  */
 export function compileExpression(source: string): RegExp | null {
   try {
-    const compiled = new RegExp(`^(?:${source})$`);
-    // Alone as well: `a)|(b` compiles only inside our brackets.
-    new RegExp(source);
-    return scan(source) <= MAX_UNBOUNDED ? compiled : null;
+    // Alone first: `a)|(b` compiles only inside our brackets.
+    const alone = new RegExp(source);
+    return scan(source) <= MAX_UNBOUNDED ? new RegExp(`^(?:${alone.source})$`) : null;
   } catch {
     return null;
   }

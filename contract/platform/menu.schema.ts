@@ -8,7 +8,12 @@ export const menuErrors = {
   tooDeep: refusal('914', '菜单最多三级', 'Menus have at most 3 levels'),
   titleTaken: refusal('925', '菜单标题已存在', 'This menu title is already used'),
   underItself: refusal('004', '不能移动到自己或下级菜单之下', 'A menu cannot be moved below itself', 400),
-  beyondOwn: refusal('002', '该菜单已授予角色，只有超级管理员可以修改其权限表达式', 'Roles hold this menu: only a super administrator may change its expression', 401),
+  beyondOwn: refusal(
+    '002',
+    '该菜单已授予角色，只有超级管理员可以修改其权限表达式',
+    'Roles hold this menu: only a super administrator may change its expression',
+    401,
+  ),
 } as const;
 
 const fields = {
@@ -50,7 +55,11 @@ const body = z.object({
 export const shapes = defineShapes({
   children: { params: z.object({ parent_id: z.number().int().min(0) }), response: z.array(menuNode) },
   one: { params: z.object({ id: seqId() }), response: menu, errors: [commonErrors.notFound] },
-  create: { body, response: menu, errors: [menuErrors.identifierTaken, commonErrors.notFound, menuErrors.tooDeep, menuErrors.titleTaken, menuErrors.beyondOwn] },
+  create: {
+    body,
+    response: menu,
+    errors: [menuErrors.identifierTaken, commonErrors.notFound, menuErrors.tooDeep, menuErrors.titleTaken, menuErrors.beyondOwn],
+  },
   update: {
     params: z.object({ id: seqId() }),
     body,

@@ -25,9 +25,20 @@ export const MENU_LEVELS = 3;
 
 /** Menus: the permission tree as this installation has it. Source: reference/platform.yaml `# menus`. */
 export const menuApi = defineApi('menu', () => import('./menu.schema.ts'), {
-  children: { method: 'GET', path: '/admin/systems/menus/{parent_id}/children', permission: ['menuManage', 'roleManage'], summary: { zh: '查询菜单树', en: 'Menu tree below a menu (0 = all)' } },
+  children: {
+    method: 'GET',
+    path: '/admin/systems/menus/{parent_id}/children',
+    permission: ['menuManage', 'roleManage'],
+    summary: { zh: '查询菜单树', en: 'Menu tree below a menu (0 = all)' },
+  },
   one: { method: 'GET', path: '/admin/systems/menus/{id}', permission: ['menuManage'], summary: { zh: '查询菜单', en: 'Get a menu' } },
   create: { method: 'POST', path: '/admin/systems/menus', permission: ['menuManage'], important: true, summary: { zh: '添加菜单', en: 'Add a menu' } },
   update: { method: 'PUT', path: '/admin/systems/menus/{id}', permission: ['menuManage'], important: true, summary: { zh: '修改菜单', en: 'Edit a menu' } },
-  remove: { method: 'DELETE', path: '/admin/systems/menus/{id}', permission: ['menuManage'], answer: 'void', summary: { zh: '删除菜单', en: 'Delete a menu and what is below it' } },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/systems/menus/{id}',
+    permission: ['menuManage'],
+    answer: 'void',
+    summary: { zh: '删除菜单', en: 'Delete a menu and what is below it' },
+  },
 });

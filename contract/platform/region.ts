@@ -16,5 +16,11 @@ export const regionFields = {
 export const regionApi = defineApi('region', () => import('./region.schema.ts'), {
   /** Id 0 stands above the provinces. */
   children: { method: 'GET', path: '/base/regions/{id}/children', permission: 'public', summary: { zh: '查询下级地区', en: 'Children of a region' } },
-  depth: { method: 'GET', path: '/base/regions/depth/{depth}', permission: 'public', timeout: 20_000, summary: { zh: '按深度查询地区树', en: 'Region tree down to a depth' } },
+  depth: {
+    method: 'GET',
+    path: '/base/regions/depth/{depth}',
+    permission: 'public',
+    timeout: 20_000,
+    summary: { zh: '按深度查询地区树', en: 'Region tree down to a depth' },
+  },
 });

@@ -14,9 +14,28 @@ export const roleFields = {
 export const roleApi = defineApi('role', () => import('./role.schema.ts'), {
   list: { method: 'GET', path: '/admin/systems/roles', permission: ['roleManage', 'administratorManage'], summary: { zh: '查询角色列表', en: 'List roles' } },
   one: { method: 'GET', path: '/admin/systems/roles/{id}', permission: ['roleManage'], summary: { zh: '查询角色', en: 'Get a role with its permissions' } },
-  create: { method: 'POST', path: '/admin/systems/roles', permission: ['roleManage'], encoding: 'json', important: true, summary: { zh: '添加角色', en: 'Add a role' } },
-  update: { method: 'PUT', path: '/admin/systems/roles/{id}', permission: ['roleManage'], encoding: 'json', important: true, summary: { zh: '修改角色', en: 'Edit a role' } },
+  create: {
+    method: 'POST',
+    path: '/admin/systems/roles',
+    permission: ['roleManage'],
+    encoding: 'json',
+    important: true,
+    summary: { zh: '添加角色', en: 'Add a role' },
+  },
+  update: {
+    method: 'PUT',
+    path: '/admin/systems/roles/{id}',
+    permission: ['roleManage'],
+    encoding: 'json',
+    important: true,
+    summary: { zh: '修改角色', en: 'Edit a role' },
+  },
   remove: { method: 'DELETE', path: '/admin/systems/roles/{id}', permission: ['roleManage'], answer: 'void', summary: { zh: '删除角色', en: 'Delete a role' } },
   /** The own role is open to everybody; others need roleManage, which the handler checks. */
-  checked: { method: 'GET', path: '/admin/systems/roles/{id}/checked', permission: 'any', summary: { zh: '查询角色拥有的权限', en: 'Permission names of a role' } },
+  checked: {
+    method: 'GET',
+    path: '/admin/systems/roles/{id}/checked',
+    permission: 'any',
+    summary: { zh: '查询角色拥有的权限', en: 'Permission names of a role' },
+  },
 });

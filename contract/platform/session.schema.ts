@@ -61,6 +61,12 @@ export const shapes = defineShapes({
   profile: {
     body: z.object({ face: fileUrl(), old_passwprd: md5().optional(), old_password: md5().optional(), password: md5().optional() }),
     response: adminUser,
-    errors: [profileErrors.oldPasswordMissing, profileErrors.newPasswordMissing, profileErrors.oldPasswordWrong, adminErrors.passwordInvalid, commonErrors.notFound],
+    errors: [
+      profileErrors.oldPasswordMissing,
+      profileErrors.newPasswordMissing,
+      profileErrors.oldPasswordWrong,
+      adminErrors.passwordInvalid,
+      commonErrors.notFound,
+    ],
   },
 });

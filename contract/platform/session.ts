@@ -17,7 +17,26 @@ export const sessionFields = {
 export const sessionApi = defineApi('session', () => import('./session.schema.ts'), {
   login: { method: 'GET', path: '/admin/systems/admin-users/login', permission: 'public', summary: { zh: '登录', en: 'Sign in' } },
   // Public, since a call without a valid session answers 200 and does nothing; it ends only the session of its own token.
-  logout: { method: 'POST', path: '/admin/systems/admin-users/logout', permission: 'public', transaction: false, answer: 'void', summary: { zh: '退出登录', en: 'Sign out' } },
-  refresh: { method: 'POST', path: '/admin/systems/admin-users/token', permission: 'public', transaction: false, summary: { zh: '刷新令牌', en: 'Refresh the tokens' } },
-  profile: { method: 'PUT', path: '/admin/systems/admin-users', permission: 'any', important: true, summary: { zh: '修改个人资料', en: 'Edit the own profile' } },
+  logout: {
+    method: 'POST',
+    path: '/admin/systems/admin-users/logout',
+    permission: 'public',
+    transaction: false,
+    answer: 'void',
+    summary: { zh: '退出登录', en: 'Sign out' },
+  },
+  refresh: {
+    method: 'POST',
+    path: '/admin/systems/admin-users/token',
+    permission: 'public',
+    transaction: false,
+    summary: { zh: '刷新令牌', en: 'Refresh the tokens' },
+  },
+  profile: {
+    method: 'PUT',
+    path: '/admin/systems/admin-users',
+    permission: 'any',
+    important: true,
+    summary: { zh: '修改个人资料', en: 'Edit the own profile' },
+  },
 });

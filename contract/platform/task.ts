@@ -40,6 +40,8 @@ export interface TaskEvent {
   task_id: number;
   kind: string;
   status: TaskStatus;
+  /** It was asked to cancel and ends at its next step. */
+  cancelling: boolean;
   /** 0-100. */
   percent: number;
   done: number;

@@ -35,7 +35,13 @@ export const shapes = defineShapes({
   base: { query: scene, body: z.object({ file: z.file() }), response: uploadedFile, errors },
   remove: { query: z.object({ file_path: text(500) }), errors: [uploadErrors.notDeletable] },
   editorConfig: {
-    query: z.object({ callback: z.string().regex(/^[A-Za-z0-9_.]{1,100}$/).optional(), action: z.string().max(50).optional() }),
+    query: z.object({
+      callback: z
+        .string()
+        .regex(/^[A-Za-z0-9_.]{1,100}$/)
+        .optional(),
+      action: z.string().max(50).optional(),
+    }),
     response: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   },
   editor: { query: z.object({ action: z.string().max(50).optional() }), body: z.object({ upfile: z.file() }), response: editorUpload },

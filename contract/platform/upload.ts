@@ -58,9 +58,21 @@ export const uploadApi = defineApi('upload', () => import('./upload.schema.ts'),
     timeout: PATIENCE,
     summary: { zh: '上传文件', en: 'Upload a file' },
   },
-  remove: { method: 'DELETE', path: '/base/uploaders', permission: 'founder', answer: 'void', summary: { zh: '删除已上传的文件', en: 'Delete an uploaded file' } },
+  remove: {
+    method: 'DELETE',
+    path: '/base/uploaders',
+    permission: 'founder',
+    answer: 'void',
+    summary: { zh: '删除已上传的文件', en: 'Delete an uploaded file' },
+  },
   /** Plain JSON, or a script that calls `callback` with it; hence handed over as the handler made it. */
-  editorConfig: { method: 'GET', path: '/base/ueditor/', permission: 'public', answer: 'binary', summary: { zh: '查询富文本编辑器配置', en: 'Settings of the rich-text editor' } },
+  editorConfig: {
+    method: 'GET',
+    path: '/base/ueditor/',
+    permission: 'public',
+    answer: 'binary',
+    summary: { zh: '查询富文本编辑器配置', en: 'Settings of the rich-text editor' },
+  },
   /** Answers 200 whatever happens; `state` tells. */
   editor: {
     method: 'POST',

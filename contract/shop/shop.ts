@@ -11,5 +11,10 @@ export const shopFields = {
 /** Look-ups of open shops for pickers; they answer names only. Source: reference/platform.yaml (`/admin/shops/list`), goods.yaml. */
 export const shopApi = defineApi('shop', () => import('./shop.schema.ts'), {
   pickerList: { method: 'GET', path: '/admin/shops/list', permission: 'any', summary: { zh: '查询店铺选择列表', en: 'Open shops, for pickers' } },
-  supplierList: { method: 'GET', path: '/admin/shops/list_supplier', permission: 'any', summary: { zh: '查询供应商选择列表', en: 'Open supplier shops, for pickers' } },
+  supplierList: {
+    method: 'GET',
+    path: '/admin/shops/list_supplier',
+    permission: 'any',
+    summary: { zh: '查询供应商选择列表', en: 'Open supplier shops, for pickers' },
+  },
 });

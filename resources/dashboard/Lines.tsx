@@ -49,7 +49,7 @@ export default function Lines({ days, series }: LinesProps) {
     shapeField: 'smooth',
     colorField: () => name,
     style: { lineWidth: 2, stroke: colours[name] },
-    axis: { y: { ...text, position, title: name, ...(position === 'right' && { grid: null }) } },
+    axis: { y: { ...text, position, title: null, ...(position === 'right' && { grid: null }) } },
     tooltip: { items: [{ field, name, color: colours[name] }] },
   });
   return (
@@ -59,6 +59,7 @@ export default function Lines({ days, series }: LinesProps) {
       xField="day"
       axis={{ x: axis.x }}
       legend={{ color: { itemLabelFill: token.colorTextSecondary, position: 'top' } }}
+      // Also days without any sales have an axis.
       scale={{ color: { domain: [first.name, second.name], range: [token.colorPrimary, token.colorWarning] } }}
       children={[line('first', first.name, 'left'), line('second', second.name, 'right')]}
     />

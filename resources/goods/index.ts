@@ -1,6 +1,9 @@
 import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
 import { defineGroup } from '#src/kit/resource.ts';
 import { brandList } from './brand/index.ts';
+import { categoryList } from './category/index.ts';
+import { goodsAudit, goodsList } from './goods/index.ts';
+import { specList } from './spec/index.ts';
 
 export const goodsGroup = defineGroup({
   name: 'goods',
@@ -8,11 +11,13 @@ export const goodsGroup = defineGroup({
   title: { zh: '商品', en: 'Goods' },
   icon: ShoppingOutlined,
   children: [
+    goodsList,
+    goodsAudit,
     defineGroup({
       name: 'goodsSetting',
       route: '/goods/goods-setting',
       title: { zh: '商品设置', en: 'Goods settings' },
-      children: [brandList],
+      children: [categoryList, brandList, specList],
     }),
   ],
 });

@@ -32,7 +32,10 @@ export async function makeCaptcha(db: Db, { uuid, scene }: CaptchaKey): Promise<
   const answer = text.toLowerCase();
   const created = Math.floor(Date.now() / 1000);
   await db.delete(captcha).where(lt(captcha.created, created - CAPTCHA_SECONDS));
-  await db.insert(captcha).values({ uuid, scene, answer, created }).onConflictDoUpdate({ target: [captcha.uuid, captcha.scene], set: { answer, created } });
+  await db
+    .insert(captcha)
+    .values({ uuid, scene, answer, created })
+    .onConflictDoUpdate({ target: [captcha.uuid, captcha.scene], set: { answer, created } });
   return captchaImage(text);
 }
 
@@ -42,7 +45,10 @@ export async function makeCaptcha(db: Db, { uuid, scene }: CaptchaKey): Promise<
  * @returns true when it is right and in time; the configured bypass always is
  */
 export async function takeCaptcha(db: Db, config: Pick<Config, 'captchaBypass'>, { uuid, scene, answer }: CaptchaKey & { answer: string }): Promise<boolean> {
-  const [waiting] = await db.delete(captcha).where(and(eq(captcha.uuid, uuid), eq(captcha.scene, scene))).returning();
+  const [waiting] = await db
+    .delete(captcha)
+    .where(and(eq(captcha.uuid, uuid), eq(captcha.scene, scene)))
+    .returning();
   const typed = answer.trim().toLowerCase();
   if (config.captchaBypass && typed === config.captchaBypass.toLowerCase()) return true;
   if (!waiting || typed === '') return false;

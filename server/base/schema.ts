@@ -47,7 +47,11 @@ export const validatorPlatform = pgTable(
     open: smallint().$type<0 | 1>().notNull().default(0),
     config: jsonb().$type<StoredConfigValue[]>().notNull().default([]),
   },
-  (t) => [uniqueIndex('validator_platform_open').on(t.open).where(sql`open = 1`)],
+  (t) => [
+    uniqueIndex('validator_platform_open')
+      .on(t.open)
+      .where(sql`open = 1`),
+  ],
 );
 
 /** Files that this server stored. `path` is below the store's root, `name` what the uploader called it, `size` in bytes. */

@@ -23,7 +23,9 @@ export function signedForm(parameters: Readonly<Record<string, string>>, keySecr
     .sort()
     .map((name) => `${encoded(name)}=${encoded(parameters[name] ?? '')}`)
     .join('&');
-  const signature = createHmac('sha1', `${keySecret}&`).update(`POST&${encoded('/')}&${encoded(query)}`).digest('base64');
+  const signature = createHmac('sha1', `${keySecret}&`)
+    .update(`POST&${encoded('/')}&${encoded(query)}`)
+    .digest('base64');
   return `${query}&Signature=${encoded(signature)}`;
 }
 
@@ -57,7 +59,13 @@ export async function checkSlider({ services, ip }: Pick<Context, 'services' | '
     settings.accessKeySecret ?? '',
   );
   try {
-    const answer = await fetch(endpoint, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' }, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
     if (!answer.ok) return false;
     const { Code } = (await answer.json()) as { Code?: number };
     return Code === PASSED;

@@ -43,7 +43,8 @@ export async function editorUpload(context: Context): Promise<EditorUpload> {
     return { state: 'SUCCESS', url, title: name, name: url.split('/').pop() ?? name, original: name, type: `.${ext}` };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const state = error.refusal.status === 404 ? textIn({ zh: '没有收到文件', en: 'No file received' }, context.lang) : textIn(error.refusal, context.lang, error.params);
+    const state =
+      error.refusal.status === 404 ? textIn({ zh: '没有收到文件', en: 'No file received' }, context.lang) : textIn(error.refusal, context.lang, error.params);
     return { state, url: '', title: '', name: '', original: '', type: '' };
   }
 }

@@ -15,7 +15,12 @@ const JPEG_QUALITY = 92;
 const MAX_NAME = 200;
 
 /** Other names under which browsers and phones declare the same type. */
-const synonyms: Readonly<Record<string, string>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg', 'image/x-png': 'image/png', 'application/x-pdf': 'application/pdf' };
+const synonyms: Readonly<Record<string, string>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'application/x-pdf': 'application/pdf',
+};
 
 const isAllowed = (ext: string): ext is UploadExt => Object.hasOwn(uploadTypes, ext);
 

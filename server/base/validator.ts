@@ -27,7 +27,12 @@ function platformOf(plugin: ValidatorPlugin, row?: { name: string; open: 0 | 1; 
 /** All platforms in their fixed order. */
 export async function allPlatforms(db: Db): Promise<Platform[]> {
   const rows = await db.select().from(validatorPlatform);
-  return validatorPlugins.map((plugin) => platformOf(plugin, rows.find((row) => row.plugin_id === plugin.plugin_id)));
+  return validatorPlugins.map((plugin) =>
+    platformOf(
+      plugin,
+      rows.find((row) => row.plugin_id === plugin.plugin_id),
+    ),
+  );
 }
 
 /** The platform of this plugin; 404 when there is no such plugin. */
@@ -109,7 +114,13 @@ export interface PlatformChange {
 }
 
 /** Edits a platform. Settings that its plugin does not know are ignored; a masked secret keeps the stored one. */
-export async function updatePlatform(services: Pick<Services, 'database' | 'config'>, db: Db, pluginId: string, change: PlatformChange, lang: Lang): Promise<Platform> {
+export async function updatePlatform(
+  services: Pick<Services, 'database' | 'config'>,
+  db: Db,
+  pluginId: string,
+  change: PlatformChange,
+  lang: Lang,
+): Promise<Platform> {
   await platformById(db, pluginId);
   await lockPlatforms(db);
   const before = await platformById(db, pluginId);
@@ -118,11 +129,15 @@ export async function updatePlatform(services: Pick<Services, 'database' | 'conf
     before.plugin.settings.map(async ({ name, secret }) => {
       const given = change.config_items.find((item) => item.name === name)?.value.trim();
       const kept = before.values[name] ?? '';
-      if (given === undefined || (secret && given === SECRET_MASK)) return { name, value: secret && !kept.startsWith('sealed:') ? await seal(services, kept) : kept };
+      if (given === undefined || (secret && given === SECRET_MASK))
+        return { name, value: secret && !kept.startsWith('sealed:') ? await seal(services, kept) : kept };
       return { name, value: secret ? await seal(services, given) : given };
     }),
   );
-  await db.update(validatorPlatform).set({ name: change.name ?? before.name, config }).where(eq(validatorPlatform.plugin_id, pluginId));
+  await db
+    .update(validatorPlatform)
+    .set({ name: change.name ?? before.name, config })
+    .where(eq(validatorPlatform.plugin_id, pluginId));
   if (change.open === 1 && before.open === 0) return openPlatform(db, pluginId, lang);
   const after = await platformById(db, pluginId);
   if (after.open === 1) checkComplete(after, lang);

@@ -51,7 +51,7 @@ async function readHotGoods(db: Db): Promise<Page<HotGoodsRow>> {
     .where(sql`${goods.disabled} = 1 and ${goods.buy_count} > 0`)
     .orderBy(desc(goods.buy_count), desc(goods.goods_id))
     .limit(RANKS);
-  return whole(rows.map((row) => ({ ...row, price: toYuan(row.price) })));
+  return whole(rows.map(({ goods_id, goods_name, price }) => ({ goods_id, goods_name, price: toYuan(price) })));
 }
 
 /** The shops whose live goods brought most so far, by sales and today's price. */

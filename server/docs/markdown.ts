@@ -31,7 +31,15 @@ function endpointText(one: Described): string[] {
     ...fieldTable('Query', one.query),
     ...fieldTable(`Body (${encoding ?? ''}${endpoint.bodyInQuery ? ', also taken from the query' : ''})`, one.body),
     ...(one.answerFields.length > 0 ? fieldTable(`Answer (${answer})`, one.answerFields, false) : [answered]),
-    ...(errors.length > 0 ? ['Refusals:', table(['Status', 'Code', 'Message'], errors.map((error) => [String(error.status), code(error.code), cell(`${error.en} / ${error.zh}`)]))] : []),
+    ...(errors.length > 0
+      ? [
+          'Refusals:',
+          table(
+            ['Status', 'Code', 'Message'],
+            errors.map((error) => [String(error.status), code(error.code), cell(`${error.en} / ${error.zh}`)]),
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -37,15 +37,15 @@ function hoisted(schema: JsonSchema, name: string, shared: Record<string, JsonSc
   return { $ref: `#/components/schemas/${name}` };
 }
 
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+/** Lists in a query are repeated keys, which is what OpenAPI takes for granted. */
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', optional = false): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, field]) => ({
     name,
     in: place,
-    required: place === 'path' || required.includes(name),
+    required: place === 'path' || (!optional && required.includes(name)),
     schema: field,
-    ...(field.type === 'array' ? { style: 'form', explode: true } : {}),
   }));
 }
 
@@ -82,7 +82,9 @@ export function refusalsOf({ endpoint, shapes, errors }: Pick<Described, 'endpoi
 function failures(described: Described): Record<string, Json> {
   const byStatus = new Map<number, Set<string>>();
   for (const { status, code, en, zh } of refusalsOf(described)) byStatus.set(status, (byStatus.get(status) ?? new Set()).add(`${code}: ${en} / ${zh}`));
-  return Object.fromEntries([...byStatus].map(([status, texts]) => [String(status), { description: [...texts].join('\n\n'), content: { 'application/json': { schema: ERROR } } }]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, texts]) => [String(status), { description: [...texts].join('\n\n'), content: { 'application/json': { schema: ERROR } } }]),
+  );
 }
 
 function operation(one: Described, shared: Record<string, JsonSchema>): Json {
@@ -94,7 +96,11 @@ function operation(one: Described, shared: Record<string, JsonSchema>): Json {
     summary: endpoint.summary.en,
     description: `${endpoint.summary.zh}\n\nPermission: ${permissionText(one.permission, 'en')}`,
     'x-permission': one.permission,
-    parameters: [...parameters(shapes.params, 'path'), ...parameters(shapes.query, 'query'), ...(endpoint.bodyInQuery ? parameters(shapes.body, 'query').map((each) => ({ ...each, required: false })) : [])],
+    parameters: [
+      ...parameters(shapes.params, 'path'),
+      ...parameters(shapes.query, 'query'),
+      ...parameters(endpoint.bodyInQuery ? shapes.body : undefined, 'query', true),
+    ],
     ...(body ? { requestBody: body } : {}),
     responses: { 200: success(endpoint, shapes, shared), ...failures(one) },
     security: one.permission === 'public' ? [] : [{ session: [] }],
@@ -112,12 +118,18 @@ export async function openApi(endpoints: readonly Endpoint[], version: string): 
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Marketplace back-office API', version, description: 'Generated from the contract. Messages are Chinese unless the `language` header says `en`.' },
+    info: {
+      title: 'Marketplace back-office API',
+      version,
+      description: 'Generated from the contract. Messages are Chinese unless the `language` header says `en`.',
+    },
     servers: [{ url: '/api' }],
     tags: [...new Set(described.map(({ entity }) => entity))].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a sign-in, with or without `Bearer`' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a sign-in, with or without `Bearer`' },
+      },
       schemas: { Error: errorSchema, ...shared },
     },
   };

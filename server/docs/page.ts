@@ -71,7 +71,9 @@ export function referencePage(described: readonly Described[], lang: Lang): stri
   const say: Say = (text) => textIn(text, lang);
   const groups = [...byEntity(described)];
   const nav = groups.map(([entity, list]) => `<li><a href="#${entity}">${html(entity)}</a> <span>${list.length}</span></li>`).join('');
-  const sections = groups.map(([entity, list]) => `<section><h2 id="${entity}">${html(entity)}</h2>${list.map((one) => endpointHtml(one, lang, say)).join('\n')}</section>`).join('\n');
+  const sections = groups
+    .map(([entity, list]) => `<section><h2 id="${entity}">${html(entity)}</h2>${list.map((one) => endpointHtml(one, lang, say)).join('\n')}</section>`)
+    .join('\n');
   const other: Lang = lang === 'zh' ? 'en' : 'zh';
   return `<!doctype html>
 <html lang="${lang === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -7,7 +7,7 @@ import { openApi } from './openapi.ts';
 import { referencePage, STYLE_PATH } from './page.ts';
 import { referenceStyle } from './style.ts';
 
-const VERSION = '1.0.0';
+const VERSION = '0.1.0';
 /** The contract does not change while a server runs. */
 const CACHE = 'public, max-age=300';
 
@@ -18,14 +18,21 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
 
   app.get('/api/docs/json', async (_request, reply) => {
     document ??= openApi(endpoints, VERSION).then((value) => JSON.stringify(value));
-    return reply.type('application/json; charset=utf-8').header('cache-control', CACHE).send(await document);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', CACHE)
+      .send(await document);
   });
 
   app.get<{ Querystring: { lang?: string } }>('/api/docs', async (request, reply) => {
     const lang = toLang(request.query.lang ?? request.headers.language ?? request.headers['accept-language']);
     const page = pages.get(lang) ?? describe(endpoints).then((described) => referencePage(described, lang));
     pages.set(lang, page);
-    return reply.type('text/html; charset=utf-8').header('cache-control', CACHE).header('vary', 'accept-language, language').send(await page);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', CACHE)
+      .header('vary', 'accept-language, language')
+      .send(await page);
   });
 
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', CACHE).send(referenceStyle));

@@ -18,7 +18,7 @@ const streams = new Set<() => void>();
 
 /** Ends every open stream of this process; for an orderly end of the server. */
 export function closeAll(): void {
-  for (const close of [...streams]) close();
+  for (const close of streams) close();
 }
 
 /** How many streams are open in this process. */
@@ -84,6 +84,10 @@ export async function openStream(context: Context): Promise<undefined> {
   const actor = actorOf(context);
   const reader: Reader = { adminId: actor.id, roleId: actor.roleId, sid: actor.sid };
   const raw = begin(context);
+  if (context.request.method === 'HEAD') {
+    raw.end();
+    return undefined;
+  }
 
   let ended = false;
   const end = () => {
@@ -113,7 +117,8 @@ export async function openStream(context: Context): Promise<undefined> {
     if (!isFor(event, reader)) return;
     write(textOf(event));
     if (endsSession(event, reader.sid)) end();
-    else if (event.type === 'permission' && event.admins) followRole().catch((error: unknown) => services.log.warn({ err: error }, 'the role of a live reader cannot be read'));
+    else if (event.type === 'permission' && event.admins)
+      followRole().catch((error: unknown) => services.log.warn({ err: error }, 'the role of a live reader cannot be read'));
   });
   streams.add(end);
   raw.on('close', end);

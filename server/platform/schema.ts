@@ -28,9 +28,15 @@ export const adminUser = pgTable(
     user_state: smallint().$type<0 | -1>().notNull().default(0),
   },
   (t) => [
-    uniqueIndex('admin_user_live_name').on(t.username).where(sql`user_state = 0`),
-    index('admin_user_role').on(t.role_id).where(sql`user_state = 0`),
-    index('admin_user_founder').on(t.id).where(sql`founder = 1 and user_state = 0`),
+    uniqueIndex('admin_user_live_name')
+      .on(t.username)
+      .where(sql`user_state = 0`),
+    index('admin_user_role')
+      .on(t.role_id)
+      .where(sql`user_state = 0`),
+    index('admin_user_founder')
+      .on(t.id)
+      .where(sql`founder = 1 and user_state = 0`),
   ],
 );
 
@@ -39,7 +45,9 @@ export const adminSession = pgTable(
   'admin_session',
   {
     sid: text().primaryKey(),
-    admin_id: number64().notNull().references(() => adminUser.id),
+    admin_id: number64()
+      .notNull()
+      .references(() => adminUser.id),
     /** The uuid header of the login. */
     uuid: text().notNull().default(''),
     refresh_jti: text().notNull(),
@@ -53,7 +61,11 @@ export const adminSession = pgTable(
     ended_at: unixSeconds(),
     end_reason: text().$type<EndReason>(),
   },
-  (t) => [index('admin_session_live').on(t.admin_id, t.last_seen_at).where(sql`ended_at is null`)],
+  (t) => [
+    index('admin_session_live')
+      .on(t.admin_id, t.last_seen_at)
+      .where(sql`ended_at is null`),
+  ],
 );
 
 /** Why a session ended. `reused`: a refresh token came back that had long been replaced. */
@@ -98,9 +110,15 @@ export const menu = pgTable(
     delete_flag: smallint().$type<0 | -1>().notNull().default(0),
   },
   (t) => [
-    uniqueIndex('menu_live_identifier').on(t.identifier).where(sql`delete_flag = 0`),
-    uniqueIndex('menu_live_title').on(t.title).where(sql`delete_flag = 0`),
-    index('menu_parent').on(t.parent_id).where(sql`delete_flag = 0`),
+    uniqueIndex('menu_live_identifier')
+      .on(t.identifier)
+      .where(sql`delete_flag = 0`),
+    uniqueIndex('menu_live_title')
+      .on(t.title)
+      .where(sql`delete_flag = 0`),
+    index('menu_parent')
+      .on(t.parent_id)
+      .where(sql`delete_flag = 0`),
   ],
 );
 
@@ -119,7 +137,10 @@ export const systemLog = pgTable(
     method: text().notNull(),
     params: text().notNull(),
     /** `resource` and `resource:id` of every record that was touched, for the history of a kind or of one record. */
-    records: text().array().notNull().default(sql`'{}'::text[]`),
+    records: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     changes: jsonb().$type<RecordChange[]>().notNull().default([]),
   },
   (t) => [
@@ -127,7 +148,13 @@ export const systemLog = pgTable(
     index('system_log_operator').on(t.operator_id, t.id.desc()),
     index('system_log_level').on(t.level, t.id.desc()),
     index('system_log_records').using('gin', t.records),
-    index('system_log_text').using('gin', sql`operator_name gin_trgm_ops`, sql`operate_detail gin_trgm_ops`, sql`operate_detail_en gin_trgm_ops`, sql`operate_ip gin_trgm_ops`),
+    index('system_log_text').using(
+      'gin',
+      sql`operator_name gin_trgm_ops`,
+      sql`operate_detail gin_trgm_ops`,
+      sql`operate_detail_en gin_trgm_ops`,
+      sql`operate_ip gin_trgm_ops`,
+    ),
   ],
 );
 

@@ -25,21 +25,20 @@ const address = (route: string, query: Record<string, string>) => `${route}?${ne
 
 /** Goods by name, number or id; those who may only audit find what waits for audit. */
 async function searchGoods(db: Db, keyword: string, may: May): Promise<Found[]> {
-  const pattern = containing(keyword);
   const all = may('goodsList');
-  const rows = await db
-    .select({ id: goods.goods_id, title: goods.goods_name, sn: goods.sn, seller: goods.seller_name })
-    .from(goods)
-    .where(
-      and(
-        sql`${goods.disabled} = 1`,
-        eq(goods.supplier_goods_type, 0),
-        all ? undefined : sql`${goods.is_auth} = 0 and ${goods.market_enable} = 1`,
-        or(ilike(goods.goods_name, pattern), ilike(goods.sn, pattern), isId(keyword) ? eq(goods.goods_id, keyword) : undefined),
-      ),
-    )
-    .orderBy(desc(goods.priority), desc(goods.create_time), desc(goods.goods_id))
-    .limit(LIMIT);
+  const shown = and(sql`${goods.disabled} = 1`, eq(goods.supplier_goods_type, 0), all ? undefined : sql`${goods.is_auth} = 0 and ${goods.market_enable} = 1`);
+  const find = (condition: SQL | undefined, limit: number) =>
+    db
+      .select({ id: goods.goods_id, title: goods.goods_name, sn: goods.sn, seller: goods.seller_name })
+      .from(goods)
+      .where(and(shown, condition))
+      .orderBy(desc(goods.priority), desc(goods.create_time), desc(goods.goods_id))
+      .limit(limit);
+  const pattern = containing(keyword);
+  // The one with this very id stands first; otherwise a short number would drown it.
+  const exact = isId(keyword) ? await find(eq(goods.goods_id, keyword), 1) : [];
+  const like = await find(or(ilike(goods.goods_name, pattern), ilike(goods.sn, pattern)), LIMIT);
+  const rows = [...exact, ...like.filter(({ id }) => id !== exact[0]?.id)].slice(0, LIMIT);
   const route = all ? '/goods/goods-list' : '/goods/goods-audit';
   return rows.map(({ id, title, sn, seller }) => ({ id, title, note: [sn, seller].filter(Boolean).join(' · '), to: address(route, { detail: id }) }));
 }
@@ -64,12 +63,16 @@ async function searchCategories(db: Db, keyword: string): Promise<Found[]> {
     .limit(LIMIT);
   const above = (path: string, own: string) => path.split('|').filter((id) => id !== '' && id !== '0' && id !== own);
   const ids = [...new Set(rows.flatMap(({ path, id }) => above(path, id)))];
-  const parents = ids.length > 0 ? await db.select({ id: category.category_id, name: category.name }).from(category).where(inArray(category.category_id, ids)) : [];
+  const parents =
+    ids.length > 0 ? await db.select({ id: category.category_id, name: category.name }).from(category).where(inArray(category.category_id, ids)) : [];
   const names = new Map(parents.map(({ id, name }) => [id, name]));
   return rows.map(({ id, title, path }) => ({
     id,
     title,
-    note: above(path, id).map((parent) => names.get(parent) ?? '').filter(Boolean).join(' / '),
+    note: above(path, id)
+      .map((parent) => names.get(parent) ?? '')
+      .filter(Boolean)
+      .join(' / '),
     to: address('/goods/goods-setting/category-list', { keyword: title }),
   }));
 }
@@ -77,7 +80,14 @@ async function searchCategories(db: Db, keyword: string): Promise<Found[]> {
 async function searchAdministrators(db: Db, keyword: string, _may: May, lang: Lang): Promise<Found[]> {
   const pattern = containing(keyword);
   const rows = await db
-    .select({ id: adminUser.id, title: adminUser.username, realName: adminUser.real_name, department: adminUser.department, founder: adminUser.founder, role: role.role_name })
+    .select({
+      id: adminUser.id,
+      title: adminUser.username,
+      realName: adminUser.real_name,
+      department: adminUser.department,
+      founder: adminUser.founder,
+      role: role.role_name,
+    })
     .from(adminUser)
     .leftJoin(role, eq(role.role_id, adminUser.role_id))
     .where(and(eq(adminUser.user_state, 0), or(ilike(adminUser.username, pattern), ilike(adminUser.real_name, pattern), ilike(adminUser.department, pattern))))
@@ -115,6 +125,11 @@ export async function searchRecords(db: Db, actor: Actor, keyword: string, lang:
   const names = await heldNames(db, actor);
   const may: May = (permission) => names === 'all' || names.has(permission);
   const open = searches.filter(({ permission }) => permission.some(may));
-  const groups = await Promise.all(open.map(async ({ kind, search }) => ({ kind, hits: (await search(db, keyword, may, lang)).map((hit) => ({ kind, ...hit })) })));
+  const groups = await Promise.all(
+    open.map(async ({ kind, search }) => ({
+      kind,
+      hits: (await search(db, keyword, may, lang)).map(({ id, title, note, to }) => ({ kind, id, title, note, to })),
+    })),
+  );
   return groups.filter(({ hits }) => hits.length > 0);
 }

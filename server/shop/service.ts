@@ -18,7 +18,7 @@ export function openShops(db: Db, shopType?: 'NORMAL' | 'SUPPLIER'): Promise<Pic
 export async function shopCats(db: Db, shopId: string): Promise<ShopCat[]> {
   const rows = await db.select().from(shopCat).where(eq(shopCat.shop_id, shopId)).orderBy(asc(shopCat.sort), asc(shopCat.shop_cat_id));
   const below = (parentId: string) => rows.filter((row) => row.shop_cat_pid === parentId);
-  return below('0').map((top) => ({ ...top, children: below(top.shop_cat_id).map((row) => ({ ...row, children: [] })) }));
+  return below('0').map((top) => Object.assign(top, { children: below(top.shop_cat_id).map((row) => Object.assign(row, { children: [] })) }));
 }
 
 /** One freight template; 404/003 when there is none. */

@@ -98,7 +98,7 @@ export function Frame({ resources, table, placed, tabs }: FrameProps) {
         />
         <TabBar tabs={tabs.tabs} active={tabs.active} titleOf={titleOf} {...tabs.actions} />
         <OfflineBar />
-        <main className={css['content']} ref={content} tabIndex={-1}>
+        <main id="content" className={css['content']} ref={content} tabIndex={-1}>
           <TabPages tabs={tabs.tabs} active={tabs.active} pageOf={(tab) => placeOf(tab)?.page} />
         </main>
       </div>

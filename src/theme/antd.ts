@@ -70,7 +70,7 @@ export function antdTheme(primary: string, dark: boolean): ThemeConfig {
       fontSize: 14,
       fontFamily: "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans', sans-serif",
       controlHeight: 32,
-      wireframe: false,
+      motion: !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches,
     },
     components: {
       Menu: {
@@ -93,6 +93,7 @@ export function antdTheme(primary: string, dark: boolean): ThemeConfig {
       Tooltip: { colorBgSpotlight: dark ? '#333f52' : '#232d3f', colorTextLightSolid: '#ffffff' },
       Table: { headerBg: dark ? '#18202c' : '#f6f8fb', cellPaddingBlock: 10, cellPaddingBlockMD: 8, cellPaddingBlockSM: 6 },
       Card: { headerHeight: 48, bodyPadding: 16, headerPadding: 16 },
+      Notification: { fontSizeLG: 14, width: 340 },
       Segmented: { trackBg: dark ? '#0f141d' : '#e9edf3' },
     },
   };

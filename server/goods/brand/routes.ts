@@ -19,6 +19,10 @@ export const brandRoutes = implement(brandApi, {
   },
   remove: async ({ params }, context) => {
     const removed = await removeBrands(context.db, params.ids);
-    await changed(context, 'brand', removed.map((before) => ({ ids: [before.brand_id], before, title: before.name })));
+    await changed(
+      context,
+      'brand',
+      removed.map((before) => ({ ids: [before.brand_id], before, title: before.name })),
+    );
   },
 });

@@ -67,7 +67,12 @@ export async function updateBrand(db: Db, id: string, { name, logo }: BrandBody)
  * @returns what was removed
  */
 export async function removeBrands(db: Db, ids: readonly string[]): Promise<Brand[]> {
-  const rows = await db.select(wire).from(brand).where(inArray(brand.brand_id, [...ids])).orderBy(asc(brand.brand_id)).for('update');
+  const rows = await db
+    .select(wire)
+    .from(brand)
+    .where(inArray(brand.brand_id, [...ids]))
+    .orderBy(asc(brand.brand_id))
+    .for('update');
   const known = rows.map((row) => row.brand_id);
   if (known.length === 0) return [];
   const [bound] = await db.select({ id: categoryBrand.id }).from(categoryBrand).where(inArray(categoryBrand.brand_id, known)).limit(1);

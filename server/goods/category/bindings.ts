@@ -57,11 +57,16 @@ type SpecBinding = typeof categorySpec.$inferSelect;
 export async function bindBrands(db: Db, categoryId: string, chosen: readonly string[]): Promise<Bound<BrandBinding>> {
   const { name } = await lockCategory(db, categoryId);
   const ids = [...new Set(chosen)];
-  const known = ids.length === 0 ? [] : await db.select({ id: brand.brand_id }).from(brand).where(inArray(brand.brand_id, ids)).orderBy(asc(brand.brand_id)).for('share');
+  const known =
+    ids.length === 0 ? [] : await db.select({ id: brand.brand_id }).from(brand).where(inArray(brand.brand_id, ids)).orderBy(asc(brand.brand_id)).for('share');
   if (known.length < ids.length) refuse(categoryErrors.brandBad);
   const before = await db.select().from(categoryBrand).where(eq(categoryBrand.category_id, categoryId));
   await db.delete(categoryBrand).where(and(eq(categoryBrand.category_id, categoryId), ids.length > 0 ? notInArray(categoryBrand.brand_id, ids) : undefined));
-  if (ids.length > 0) await db.insert(categoryBrand).values(ids.map((brand_id) => ({ category_id: categoryId, brand_id }))).onConflictDoNothing();
+  if (ids.length > 0)
+    await db
+      .insert(categoryBrand)
+      .values(ids.map((brand_id) => ({ category_id: categoryId, brand_id })))
+      .onConflictDoNothing();
   const rows = await db.select().from(categoryBrand).where(eq(categoryBrand.category_id, categoryId)).orderBy(asc(categoryBrand.id));
   return { name, before: before.map((row) => row.brand_id), rows };
 }
@@ -84,7 +89,11 @@ export async function bindSpecs(db: Db, categoryId: string, chosen: readonly str
   const ours = and(eq(categorySpec.category_id, categoryId), inArray(categorySpec.spec_id, platformSpecs));
   const before = await db.select().from(categorySpec).where(ours);
   await db.delete(categorySpec).where(and(ours, ids.length > 0 ? notInArray(categorySpec.spec_id, ids) : undefined));
-  if (ids.length > 0) await db.insert(categorySpec).values(ids.map((spec_id) => ({ category_id: categoryId, spec_id }))).onConflictDoNothing();
+  if (ids.length > 0)
+    await db
+      .insert(categorySpec)
+      .values(ids.map((spec_id) => ({ category_id: categoryId, spec_id })))
+      .onConflictDoNothing();
   const rows = await db.select().from(categorySpec).where(ours).orderBy(asc(categorySpec.id));
   return { name, before: before.map((row) => row.spec_id), rows };
 }

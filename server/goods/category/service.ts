@@ -62,7 +62,10 @@ export async function createCategory(db: Db, body: CategoryBody): Promise<Catego
     .returning({ id: category.category_id });
   const [row] = await refusingDuplicates(taken, () => insert);
   const id = row?.id ?? '0';
-  await db.update(category).set({ category_path: `${path}${id}|` }).where(eq(category.category_id, id));
+  await db
+    .update(category)
+    .set({ category_path: `${path}${id}|` })
+    .where(eq(category.category_id, id));
   return oneCategory(db, id);
 }
 

@@ -28,7 +28,10 @@ export function childrenOf(db: Db, parentId: string): Promise<Category[]> {
 
 /** The shown categories below one (0 = all) as a tree; what is below a hidden one is hidden with it. */
 export async function treeBelow(db: Db, parentId: string): Promise<CategoryTree[]> {
-  const [parent] = parentId === '0' ? [{ category_path: '0|' }] : await db.select({ category_path: category.category_path }).from(category).where(eq(category.category_id, parentId));
+  const [parent] =
+    parentId === '0'
+      ? [{ category_path: '0|' }]
+      : await db.select({ category_path: category.category_path }).from(category).where(eq(category.category_id, parentId));
   if (!parent) return [];
   const rows = await db
     .select(wire)
@@ -36,8 +39,12 @@ export async function treeBelow(db: Db, parentId: string): Promise<CategoryTree[
     .where(and(like(category.category_path, `${parent.category_path}%`), eq(category.is_show, 'YES')))
     .orderBy(asc(category.category_order), asc(category.category_id));
   const below = new Map<string, Category[]>();
-  for (const row of rows) below.set(row.parent_id, [...(below.get(row.parent_id) ?? []), row]);
-  const grow = (id: string): CategoryTree[] => (below.get(id) ?? []).map((row) => ({ ...row, children: grow(row.category_id) }));
+  for (const row of rows) {
+    const siblings = below.get(row.parent_id);
+    if (siblings) siblings.push(row);
+    else below.set(row.parent_id, [row]);
+  }
+  const grow = (id: string): CategoryTree[] => (below.get(id) ?? []).map((row) => Object.assign(row, { children: grow(row.category_id) }));
   return grow(parentId);
 }
 

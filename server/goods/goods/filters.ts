@@ -35,7 +35,10 @@ async function inShopCat(db: Db, given: string | undefined): Promise<SQL | undef
     .from(shopCat)
     .where(like(shopCat.cat_path, `${path}%`));
   if (rows.length === 0) refuse(goodsErrors.filterShopCat);
-  return inArray(goods.shop_cat_id, rows.map((row) => row.id));
+  return inArray(
+    goods.shop_cat_id,
+    rows.map((row) => row.id),
+  );
 }
 
 /** A keyword is found anywhere in name or number, and in the shop's name where `withShop` says so. */
@@ -45,7 +48,8 @@ export function keywordIn(keyword: string | undefined, withShop: boolean): SQL |
   return or(ilike(goods.goods_name, pattern), ilike(goods.sn, pattern), withShop ? ilike(goods.seller_name, pattern) : undefined);
 }
 
-const contains = (column: typeof goods.goods_name | typeof goods.sn | typeof goods.seller_name, text: string | undefined) => (text ? ilike(column, containing(text)) : undefined);
+const contains = (column: typeof goods.goods_name | typeof goods.sn | typeof goods.seller_name, text: string | undefined) =>
+  text ? ilike(column, containing(text)) : undefined;
 
 /**
  * The condition for a checked query (R1, R2). Constant parts are literals, so that partial indexes are used.

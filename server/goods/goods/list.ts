@@ -47,7 +47,14 @@ export async function listGoods(db: Db, query: GoodsQuery): Promise<Page<GoodsRo
   const where = await goodsWhere(db, query);
   const page = await paged(
     query,
-    (limit, offset) => db.select(rowColumns).from(goods).where(where).orderBy(...searchOrder).limit(limit).offset(offset),
+    (limit, offset) =>
+      db
+        .select(rowColumns)
+        .from(goods)
+        .where(where)
+        .orderBy(...searchOrder)
+        .limit(limit)
+        .offset(offset),
     () => db.$count(goods, where),
   );
   return { ...page, data: page.data.map(inYuan) };
@@ -153,8 +160,14 @@ export async function listPriorities(db: Db, query: PageQuery & { keywords?: str
   const page = await paged(
     query,
     (limit, offset) =>
-      db.select({ goods_id, goods_name, thumbnail, is_auth, market_enable, priority }).from(goods).where(where).orderBy(...searchOrder).limit(limit).offset(offset),
+      db
+        .select({ goods_id, goods_name, thumbnail, is_auth, market_enable, priority })
+        .from(goods)
+        .where(where)
+        .orderBy(...searchOrder)
+        .limit(limit)
+        .offset(offset),
     () => db.$count(goods, where),
   );
-  return { ...page, data: page.data.map((row) => ({ ...row, priority_text: enumLabel(goodsPriority, row.priority, lang) })) };
+  return { ...page, data: page.data.map((row) => Object.assign(row, { priority_text: enumLabel(goodsPriority, row.priority, lang) })) };
 }

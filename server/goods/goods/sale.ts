@@ -47,11 +47,15 @@ async function lock(db: Db, ids: readonly string[]) {
   return rows;
 }
 
-function changes(before: readonly (GoodsState & { disabled: unknown; seller_id: unknown; supplier_goods_type: unknown })[], after: readonly GoodsState[]): GoodsChange[] {
+type LockedGoods = Awaited<ReturnType<typeof lock>>[number];
+
+/** Pairs what was locked with what the update left; of the locked rows only what the log keeps. */
+function changes(before: readonly LockedGoods[], after: readonly GoodsState[]): GoodsChange[] {
   const byId = new Map(after.map((row) => [row.goods_id, row]));
-  return before.flatMap(({ disabled: _, seller_id: _s, supplier_goods_type: _t, ...row }) => {
+  const kept = (row: LockedGoods) => Object.fromEntries(Object.entries(row).filter(([field]) => field in state)) as unknown as GoodsState;
+  return before.flatMap((row) => {
     const now = byId.get(row.goods_id);
-    return now ? [{ before: row, after: now }] : [];
+    return now ? [{ before: kept(row), after: now }] : [];
   });
 }
 
@@ -79,11 +83,14 @@ export async function takeOffSale(db: Db, ids: readonly string[], reason: string
     })
     .where(inArray(goods.goods_id, [...ids]))
     .returning(state);
-  await notifyShops(db, 'SHOPGOODSMARKETENABLE', rows.map((row) => ({ shop_id: row.seller_id, variables: { name: row.goods_name, reason } })), now);
+  await notifyShops(
+    db,
+    'SHOPGOODSMARKETENABLE',
+    rows.map((row) => ({ shop_id: row.seller_id, variables: { name: row.goods_name, reason } })),
+    now,
+  );
   return changes(rows, after);
 }
-
-type LockedGoods = Awaited<ReturnType<typeof lock>>[number];
 
 /** Shop goods must be off sale; supplier goods may also be rejected or taken off before, and never pending (R29). */
 function mayGoUp(row: LockedGoods): boolean {
@@ -149,7 +156,13 @@ export async function auditGoods(db: Db, body: AuditBody, now: number): Promise<
     .set({ is_auth: approved ? 1 : 2, auth_message: message || null })
     .where(inArray(goods.goods_id, ids))
     .returning(state);
-  if (!approved) await notifyShops(db, 'SHOPGOODSVERIFY', rows.map((row) => ({ shop_id: row.seller_id, variables: { name: row.goods_name, message } })), now);
+  if (!approved)
+    await notifyShops(
+      db,
+      'SHOPGOODSVERIFY',
+      rows.map((row) => ({ shop_id: row.seller_id, variables: { name: row.goods_name, message } })),
+      now,
+    );
   return changes(rows, after);
 }
 

@@ -15,11 +15,15 @@ const lockCategory = (db: Db, id: string) => db.select({ id: category.category_i
 
 /** The groups of a category with their parameters, both by sort. */
 export async function parameterTree(db: Db, categoryId: string): Promise<ParameterGroupTree[]> {
-  const groups = await db.select().from(parameterGroup).where(eq(parameterGroup.category_id, categoryId)).orderBy(asc(parameterGroup.sort), asc(parameterGroup.group_id));
+  const groups = await db
+    .select()
+    .from(parameterGroup)
+    .where(eq(parameterGroup.category_id, categoryId))
+    .orderBy(asc(parameterGroup.sort), asc(parameterGroup.group_id));
   if (groups.length === 0) return [];
   const ids = groups.map((group) => group.group_id);
   const rows = await db.select().from(parameter).where(inArray(parameter.group_id, ids)).orderBy(asc(parameter.sort), asc(parameter.param_id));
-  return groups.map((group) => ({ ...group, params: rows.filter((row) => row.group_id === group.group_id) }));
+  return groups.map((group) => Object.assign(group, { params: rows.filter((row) => row.group_id === group.group_id) }));
 }
 
 /** One group; 404/003 when there is none. */
@@ -29,7 +33,10 @@ export const oneGroup = async (db: Db, id: string): Promise<ParameterGroup> => f
 export async function createGroup(db: Db, body: { group_name: string; category_id: string }): Promise<ParameterGroup> {
   const [owner] = await lockCategory(db, body.category_id);
   if (!owner) refuse(parameterErrors.groupCategoryMissing);
-  const [last] = await db.select({ sort: max(parameterGroup.sort) }).from(parameterGroup).where(eq(parameterGroup.category_id, body.category_id));
+  const [last] = await db
+    .select({ sort: max(parameterGroup.sort) })
+    .from(parameterGroup)
+    .where(eq(parameterGroup.category_id, body.category_id));
   const [row] = await db
     .insert(parameterGroup)
     .values({ ...body, sort: (last?.sort ?? 0) + 1 })

@@ -26,7 +26,11 @@ async function findParameter(db: Db, id: string): Promise<Parameter | undefined>
 }
 
 /** The choices of a comma-separated list, without empty ones; Chinese commas count as well. */
-export const choicesOf = (options: string): string[] => options.split(/[,，]/).map((choice) => choice.trim()).filter((choice) => choice !== '');
+export const choicesOf = (options: string): string[] =>
+  options
+    .split(/[,，]/)
+    .map((choice) => choice.trim())
+    .filter((choice) => choice !== '');
 
 /** What is stored as choices: none for a typed parameter. Refuses a choice parameter without any. */
 function optionsOf(body: ParameterBody): string {
@@ -37,7 +41,10 @@ function optionsOf(body: ParameterBody): string {
 }
 
 const nextSort = async (db: Db, groupId: string) => {
-  const [last] = await db.select({ sort: max(parameter.sort) }).from(parameter).where(eq(parameter.group_id, groupId));
+  const [last] = await db
+    .select({ sort: max(parameter.sort) })
+    .from(parameter)
+    .where(eq(parameter.group_id, groupId));
   return (last?.sort ?? 0) + 1;
 };
 
@@ -69,7 +76,11 @@ export async function updateParameter(db: Db, id: string, body: ParameterBody): 
   }
   const options = optionsOf(body);
   const { param_name, param_type, required, is_index, group_id } = body;
-  const [after] = await db.update(parameter).set({ param_name, param_type, options, required, is_index, group_id }).where(eq(parameter.param_id, id)).returning();
+  const [after] = await db
+    .update(parameter)
+    .set({ param_name, param_type, options, required, is_index, group_id })
+    .where(eq(parameter.param_id, id))
+    .returning();
   return { before, after: found(after) };
 }
 

@@ -18,7 +18,11 @@ export const specRoutes = implement(specApi, {
   },
   remove: async ({ params }, context) => {
     const removed = await removeSpecs(context.db, params.ids);
-    await changed(context, 'spec', removed.map((before) => ({ ids: [before.spec_id], before, title: before.spec_name })));
+    await changed(
+      context,
+      'spec',
+      removed.map((before) => ({ ids: [before.spec_id], before, title: before.spec_name })),
+    );
   },
   values: ({ params }, { db }) => specValues(db, params.spec_id),
   saveValues: async ({ params, body }, context) => {

@@ -31,7 +31,10 @@ export function listSpecs(db: Db, query: PageQuery & { keyword?: string | undefi
 
 /** One spec; 404/003 when there is none. */
 export async function oneSpec(db: Db, id: string): Promise<Spec> {
-  const [row] = await db.select(wire).from(spec).where(and(eq(spec.spec_id, id), livePlatformSpec));
+  const [row] = await db
+    .select(wire)
+    .from(spec)
+    .where(and(eq(spec.spec_id, id), livePlatformSpec));
   return found(row);
 }
 
@@ -44,14 +47,23 @@ async function refuseTakenName(db: Db, name: string, exceptId?: string): Promise
 }
 
 async function lockSpec(db: Db, id: string): Promise<Spec | undefined> {
-  const [row] = await db.select(wire).from(spec).where(and(eq(spec.spec_id, id), livePlatformSpec)).for('update');
+  const [row] = await db
+    .select(wire)
+    .from(spec)
+    .where(and(eq(spec.spec_id, id), livePlatformSpec))
+    .for('update');
   return row;
 }
 
 /** Adds a spec of the platform. Refuses a name in use. */
 export async function createSpec(db: Db, body: SpecBody): Promise<Spec> {
   await refuseTakenName(db, body.spec_name);
-  const [row] = await refusingDuplicates(taken, () => db.insert(spec).values({ spec_name: body.spec_name, spec_memo: body.spec_memo ?? '' }).returning(wire));
+  const [row] = await refusingDuplicates(taken, () =>
+    db
+      .insert(spec)
+      .values({ spec_name: body.spec_name, spec_memo: body.spec_memo ?? '' })
+      .returning(wire),
+  );
   return found(row);
 }
 
@@ -80,7 +92,10 @@ export async function removeSpecs(db: Db, ids: readonly string[]): Promise<Spec[
   if (known.length === 0) return [];
   const [bound] = await db.select({ id: categorySpec.id }).from(categorySpec).where(inArray(categorySpec.spec_id, known)).limit(1);
   if (bound) refuse(specErrors.bound);
-  await db.update(spec).set({ disabled: 0, version: sql`${spec.version} + 1` }).where(inArray(spec.spec_id, known));
+  await db
+    .update(spec)
+    .set({ disabled: 0, version: sql`${spec.version} + 1` })
+    .where(inArray(spec.spec_id, known));
   return rows;
 }
 

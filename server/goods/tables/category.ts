@@ -22,7 +22,9 @@ export const category = pgTable(
   },
   (t) => [
     unique('category_name_once').on(t.name),
-    uniqueIndex('category_custom_sn_once').on(t.custom_sn).where(sql`custom_sn <> ''`),
+    uniqueIndex('category_custom_sn_once')
+      .on(t.custom_sn)
+      .where(sql`custom_sn <> ''`),
     index('category_parent').on(t.parent_id, t.category_order, t.category_id),
     index('category_path').on(t.category_path.op('text_pattern_ops')),
   ],
@@ -52,7 +54,11 @@ export const spec = pgTable(
     disabled: smallint().notNull().default(1),
     version: integer().notNull().default(1),
   },
-  (t) => [uniqueIndex('spec_name_once').on(t.spec_name).where(sql`disabled = 1 and seller_id = 0`)],
+  (t) => [
+    uniqueIndex('spec_name_once')
+      .on(t.spec_name)
+      .where(sql`disabled = 1 and seller_id = 0`),
+  ],
 );
 
 /** A value of a spec; those with seller_id 0 are the platform's. */
@@ -60,7 +66,9 @@ export const specValue = pgTable(
   'spec_value',
   {
     spec_value_id: bigSerial().primaryKey(),
-    spec_id: bigId().notNull().references(() => spec.spec_id, { onDelete: 'cascade' }),
+    spec_id: bigId()
+      .notNull()
+      .references(() => spec.spec_id, { onDelete: 'cascade' }),
     spec_value: text().notNull(),
     seller_id: bigId().notNull().default('0'),
   },
@@ -72,8 +80,12 @@ export const categoryBrand = pgTable(
   'category_brand',
   {
     id: bigSerial().primaryKey(),
-    category_id: bigId().notNull().references(() => category.category_id, { onDelete: 'cascade' }),
-    brand_id: bigId().notNull().references(() => brand.brand_id),
+    category_id: bigId()
+      .notNull()
+      .references(() => category.category_id, { onDelete: 'cascade' }),
+    brand_id: bigId()
+      .notNull()
+      .references(() => brand.brand_id),
   },
   (t) => [unique('category_brand_once').on(t.category_id, t.brand_id), index('category_brand_brand').on(t.brand_id)],
 );
@@ -83,8 +95,12 @@ export const categorySpec = pgTable(
   'category_spec',
   {
     id: bigSerial().primaryKey(),
-    category_id: bigId().notNull().references(() => category.category_id, { onDelete: 'cascade' }),
-    spec_id: bigId().notNull().references(() => spec.spec_id),
+    category_id: bigId()
+      .notNull()
+      .references(() => category.category_id, { onDelete: 'cascade' }),
+    spec_id: bigId()
+      .notNull()
+      .references(() => spec.spec_id),
   },
   (t) => [unique('category_spec_once').on(t.category_id, t.spec_id), index('category_spec_spec').on(t.spec_id)],
 );
@@ -95,7 +111,9 @@ export const parameterGroup = pgTable(
   {
     group_id: bigSerial().primaryKey(),
     group_name: text().notNull(),
-    category_id: bigId().notNull().references(() => category.category_id, { onDelete: 'cascade' }),
+    category_id: bigId()
+      .notNull()
+      .references(() => category.category_id, { onDelete: 'cascade' }),
     sort: integer().notNull(),
   },
   (t) => [index('parameter_group_category').on(t.category_id, t.sort)],
@@ -111,7 +129,9 @@ export const parameter = pgTable(
     options: text().notNull().default(''),
     required: smallint().$type<0 | 1>().notNull().default(0),
     is_index: smallint().$type<0 | 1>().notNull().default(0),
-    group_id: bigId().notNull().references(() => parameterGroup.group_id, { onDelete: 'cascade' }),
+    group_id: bigId()
+      .notNull()
+      .references(() => parameterGroup.group_id, { onDelete: 'cascade' }),
     category_id: bigId().notNull(),
     sort: integer().notNull(),
   },

@@ -84,7 +84,9 @@ export const goods = pgTable(
   },
   (t) => [
     // Ascending, since a scan backwards is exactly `order by ... desc`; desc() here would mean NULLS LAST and never match.
-    index('goods_list').on(t.priority, t.create_time, t.goods_id).where(sql`disabled = 1`),
+    index('goods_list')
+      .on(t.priority, t.create_time, t.goods_id)
+      .where(sql`disabled = 1`),
     index('goods_seller').on(t.seller_id, t.priority, t.create_time),
     index('goods_brand').on(t.brand_id),
     index('goods_category').on(t.category_id),
@@ -92,7 +94,9 @@ export const goods = pgTable(
     index('goods_state').on(t.is_auth, t.market_enable),
     index('goods_price').on(t.price),
     index('goods_shop_cat').on(t.shop_cat_id),
-    index('goods_waiting').on(t.supplier_goods_type).where(sql`is_auth = 0 and disabled = 1`),
+    index('goods_waiting')
+      .on(t.supplier_goods_type)
+      .where(sql`is_auth = 0 and disabled = 1`),
     index('goods_name_trgm').using('gin', t.goods_name.op('gin_trgm_ops')),
     index('goods_sn_trgm').using('gin', t.sn.op('gin_trgm_ops')),
     index('goods_seller_name_trgm').using('gin', t.seller_name.op('gin_trgm_ops')),

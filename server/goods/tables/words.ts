@@ -4,17 +4,19 @@ import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-or
 import { bigSerial, unixSeconds } from '../../db/columns.ts';
 
 /** Keywords shown under the search box; names may repeat (R27). */
-export const hotKeyword = pgTable(
-  'hot_keyword',
-  { id: bigSerial().primaryKey(), hot_name: text().notNull(), sort: integer().notNull() },
-  (t) => [index('hot_keyword_sort').on(t.sort, t.id)],
-);
+export const hotKeyword = pgTable('hot_keyword', { id: bigSerial().primaryKey(), hot_name: text().notNull(), sort: integer().notNull() }, (t) => [
+  index('hot_keyword_sort').on(t.sort, t.id),
+]);
 
 /** Words masked in texts of users; deleted ones stay with is_delete 0 and may be added again. */
 export const sensitiveWord = pgTable(
   'sensitive_word',
   { id: bigSerial().primaryKey(), word_name: text().notNull(), create_time: unixSeconds().notNull(), is_delete: smallint().notNull().default(1) },
-  (t) => [uniqueIndex('sensitive_word_once').on(t.word_name).where(sql`is_delete = 1`)],
+  (t) => [
+    uniqueIndex('sensitive_word_once')
+      .on(t.word_name)
+      .where(sql`is_delete = 1`),
+  ],
 );
 
 /** Words that goods names are split by; deleted ones stay with disabled 0 and may be added again. */
@@ -27,7 +29,12 @@ export const customWord = pgTable(
     modify_time: unixSeconds().notNull(),
     disabled: smallint().notNull().default(1),
   },
-  (t) => [uniqueIndex('custom_word_once').on(t.name).where(sql`disabled = 1`), index('custom_word_modified').on(t.modify_time)],
+  (t) => [
+    uniqueIndex('custom_word_once')
+      .on(t.name)
+      .where(sql`disabled = 1`),
+    index('custom_word_modified').on(t.modify_time),
+  ],
 );
 
 /** What buyers searched for and how often; written by the shop front. */

@@ -24,7 +24,8 @@ export const adminRoutes = implement(adminApi, {
       after: { ...after, password: newPassword ? 'new' : 'old' },
     });
     if (newPassword) await endSessions(db, services, { adminId: after.id }, 'password', now);
-    else if (before.role_id !== after.role_id || before.founder !== after.founder) await services.live.publish(db, { type: 'permission', admins: [after.id], data: { cause: 'admin' } });
+    else if (before.role_id !== after.role_id || before.founder !== after.founder)
+      await services.live.publish(db, { type: 'permission', admins: [after.id], data: { cause: 'admin' } });
     return found(await adminRow(db, after.id, lang));
   },
   remove: async ({ params }, context) => {

@@ -40,7 +40,13 @@ const shown = {
   user_state: adminUser.user_state,
 };
 
-const answered = (db: Db, where: SQL | undefined) => db.select({ ...shown, role_name: role.role_name }).from(adminUser).leftJoin(role, eq(role.role_id, adminUser.role_id)).where(where).$dynamic();
+const answered = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ ...shown, role_name: role.role_name })
+    .from(adminUser)
+    .leftJoin(role, eq(role.role_id, adminUser.role_id))
+    .where(where)
+    .$dynamic();
 
 const toAnswer = (row: AdminRecord & { role_name: string | null }, lang: Lang): AdminUser => ({
   ...row,

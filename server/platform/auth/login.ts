@@ -62,7 +62,9 @@ function logLogin(db: Db, context: Context, username: string, operatorId: number
 }
 
 async function refuseLogin(context: Context, username: string, refusal: Refusal, params: TextParams = {}): Promise<never> {
-  const filled = Object.fromEntries((['zh', 'en'] as const).map((lang) => [lang, refusal[lang].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))]));
+  const filled = Object.fromEntries(
+    (['zh', 'en'] as const).map((lang) => [lang, refusal[lang].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))]),
+  );
   await logLogin(context.db, context, username, 0, { ...refusal, ...filled });
   throw new Refused(refusal, params);
 }

@@ -78,7 +78,10 @@ const profile: Handler<Shape['profile']> = async ({ body }, context) => {
   if (password) {
     if (!isTravelling(old) || !(await verifyPassword(old, account.password))) refuse(profileErrors.oldPasswordWrong);
     if (!isTravelling(password)) refuse(adminErrors.passwordInvalid);
-    await db.update(adminUser).set({ password: await hashPassword(password), password_changed_at: now }).where(eq(adminUser.id, actor.id));
+    await db
+      .update(adminUser)
+      .set({ password: await hashPassword(password), password_changed_at: now })
+      .where(eq(adminUser.id, actor.id));
     await endSessions(db, services, { adminId: actor.id }, 'password', now);
   }
   await db.update(adminUser).set({ face: body.face }).where(eq(adminUser.id, actor.id));
@@ -98,7 +101,15 @@ export const accountRoutes = implement(accountApi, {
   sessions: async (_request, context) => {
     const actor = actorOf(context);
     const sessions = await liveSessions(context.db, actor.id, context.now);
-    return sessions.map(({ sid, ip, user_agent, created_at, last_seen_at, expires_at }) => ({ sid, ip, user_agent, created_at, last_seen_at, expires_at, current: sid === actor.sid }));
+    return sessions.map(({ sid, ip, user_agent, created_at, last_seen_at, expires_at }) => ({
+      sid,
+      ip,
+      user_agent,
+      created_at,
+      last_seen_at,
+      expires_at,
+      current: sid === actor.sid,
+    }));
   },
   endSession: async ({ params }, context) => {
     const actor = actorOf(context);

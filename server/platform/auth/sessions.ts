@@ -1,6 +1,6 @@
 /** Sessions in the database: started by sign-in, kept by refresh, ended by logout, password change and deletion. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { TokenPair } from '#contract/platform/session.schema.ts';
 import type { Db } from '../../db/client.ts';
 import type { Config } from '../config.ts';
@@ -10,6 +10,9 @@ import { refreshExpiry, signTokens, type TokenClaims } from './tokens.ts';
 
 /** How long a refresh token stays usable after it was replaced, in seconds: two tabs may refresh at the same time. */
 export const REPLACED_USABLE_SECONDS = 30;
+
+/** How long a session is kept after it could last have been used, in seconds. */
+const KEPT_SECONDS = 30 * 86_400;
 
 /** What tokens are made with. The key is loaded beforehand: an open transaction must not wait for another connection. */
 export interface Signing {
@@ -31,6 +34,8 @@ export async function startSession(db: Db, signing: Signing, session: NewSession
   const sid = randomUUID();
   const jti = randomUUID();
   const { admin } = session;
+  // Nobody can use these any more; without this the table would grow for ever.
+  await db.delete(adminSession).where(and(eq(adminSession.admin_id, admin.id), lt(adminSession.expires_at, now - KEPT_SECONDS)));
   await db.insert(adminSession).values({
     sid,
     admin_id: admin.id,
@@ -48,7 +53,10 @@ export async function startSession(db: Db, signing: Signing, session: NewSession
 }
 
 /** What a refresh came to. `reused`: the token had long been replaced, so somebody else has it; the session is over. */
-export type Refreshed = { outcome: 'renewed'; tokens: TokenPair } | { outcome: 'gone' | 'refused' } | { outcome: 'reused'; admin: { id: number; username: string } };
+export type Refreshed =
+  | { outcome: 'renewed'; tokens: TokenPair }
+  | { outcome: 'gone' | 'refused' }
+  | { outcome: 'reused'; admin: { id: number; username: string } };
 
 /**
  * Renews a session. The row is locked, so that of two processes only one replaces the token; the other one answers a
@@ -85,7 +93,8 @@ export async function renewSession(db: Db, signing: Signing, claims: TokenClaims
 }
 
 /**
- * Ends live sessions of an administrator, all or the one with this id, and tells their browsers.
+ * Ends live sessions of an administrator, all or the one with this id, and tells their browsers. An event without `sids`
+ * means all of them.
  * @returns the ids of the sessions that ended
  */
 export async function endSessions(db: Db, services: Services, which: { adminId: number; sid?: string }, reason: EndReason, now: number): Promise<string[]> {
@@ -95,7 +104,8 @@ export async function endSessions(db: Db, services: Services, which: { adminId: 
     .where(and(eq(adminSession.admin_id, which.adminId), isNull(adminSession.ended_at), which.sid === undefined ? undefined : eq(adminSession.sid, which.sid)))
     .returning({ sid: adminSession.sid });
   const sids = ended.map((session) => session.sid);
-  if (sids.length > 0) await services.live.publish(db, { type: 'session', admins: [which.adminId], data: { reason, sids: sids.slice(0, 100) } });
+  if (sids.length > 0)
+    await services.live.publish(db, { type: 'session', admins: [which.adminId], data: which.sid === undefined ? { reason } : { reason, sids } });
   return sids;
 }
 

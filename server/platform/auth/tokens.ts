@@ -58,7 +58,13 @@ export const refreshExpiry = (config: Config, now: number): number => now + conf
  * @param jti id that the session expects of its refresh token
  * @param now unix seconds
  */
-export async function signTokens(key: Uint8Array, config: Config, subject: TokenSubject, jti: string, now: number): Promise<{ access: string; refresh: string }> {
+export async function signTokens(
+  key: Uint8Array,
+  config: Config,
+  subject: TokenSubject,
+  jti: string,
+  now: number,
+): Promise<{ access: string; refresh: string }> {
   const sign = (kind: TokenKind, exp: number) =>
     new SignJWT({
       uid: subject.uid,
@@ -82,7 +88,12 @@ export async function signTokens(key: Uint8Array, config: Config, subject: Token
 /** What a token says, or null when it is malformed, forged, expired or of the other kind. */
 export async function readToken(key: Uint8Array, token: string, kind: TokenKind): Promise<TokenClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS512'], subject: 'user', clockTolerance: LEEWAY_SECONDS, requiredClaims: ['exp', 'iat', 'jti'] });
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS512'],
+      subject: 'user',
+      clockTolerance: LEEWAY_SECONDS,
+      requiredClaims: ['exp', 'iat', 'jti'],
+    });
     const { uid, sid, jti, iat } = payload;
     if (payload.kind !== kind || typeof uid !== 'number' || typeof sid !== 'string' || typeof jti !== 'string' || typeof iat !== 'number') return null;
     return { uid, sid, jti, iat };

@@ -19,7 +19,14 @@ export function logFilter(filters: Filters): SQL | undefined {
   const { keyword, level, start_time, end_time, resource, record_id } = filters;
   const pattern = containing(keyword ?? '');
   return and(
-    keyword ? or(ilike(systemLog.operator_name, pattern), ilike(systemLog.operate_detail, pattern), ilike(systemLog.operate_detail_en, pattern), ilike(systemLog.operate_ip, pattern)) : undefined,
+    keyword
+      ? or(
+          ilike(systemLog.operator_name, pattern),
+          ilike(systemLog.operate_detail, pattern),
+          ilike(systemLog.operate_detail_en, pattern),
+          ilike(systemLog.operate_ip, pattern),
+        )
+      : undefined,
     level ? eq(systemLog.level, level) : undefined,
     start_time === undefined ? undefined : gte(systemLog.operate_time, start_time),
     end_time === undefined ? undefined : lte(systemLog.operate_time, end_time),
@@ -45,7 +52,8 @@ export const logRoutes = implement(logApi, {
     const where = logFilter(query);
     return paged(
       query,
-      (limit, offset) => db.select(shown(lang)).from(systemLog).where(where).orderBy(desc(systemLog.operate_time), desc(systemLog.id)).limit(limit).offset(offset),
+      (limit, offset) =>
+        db.select(shown(lang)).from(systemLog).where(where).orderBy(desc(systemLog.operate_time), desc(systemLog.id)).limit(limit).offset(offset),
       () => db.$count(systemLog, where),
     );
   },

@@ -42,7 +42,9 @@ function changesOf(audits: readonly AuditEntry[]): RecordChange[] {
 }
 
 /** What rows are found by: `brand` for every brand, `brand:12` for one. */
-const recordKeys = (audits: readonly AuditEntry[]): string[] => [...new Set(audits.flatMap((entry) => [entry.resource, ...entry.ids.map((id) => `${entry.resource}:${id}`)]))];
+const recordKeys = (audits: readonly AuditEntry[]): string[] => [
+  ...new Set(audits.flatMap((entry) => [entry.resource, ...entry.ids.map((id) => `${entry.resource}:${id}`)])),
+];
 
 /** Inserts one row of the system log. */
 export async function recordLog(db: Db, row: LogRow): Promise<void> {

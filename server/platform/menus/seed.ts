@@ -64,7 +64,11 @@ export interface RoleSeed {
 /** Adds a role. @returns its id; the stored one when the name exists already */
 export async function seedRole(db: Db, seed: RoleSeed): Promise<number> {
   const values = { role_name: seed.role_name, role_describe: seed.role_describe ?? '', menus: [...new Set(seed.ticks)].sort() };
-  const [row] = await db.insert(role).values(values).onConflictDoUpdate({ target: role.role_name, set: { role_name: seed.role_name } }).returning({ id: role.role_id });
+  const [row] = await db
+    .insert(role)
+    .values(values)
+    .onConflictDoUpdate({ target: role.role_name, set: { role_name: seed.role_name } })
+    .returning({ id: role.role_id });
   if (!row) throw new Error(`role ${seed.role_name} could not be stored`);
   return row.id;
 }

@@ -78,7 +78,9 @@ export async function createMenu(db: Db, actor: Actor, input: MenuInput): Promis
     .limit(1);
   return refusingDuplicates(duplicates, async () => {
     const values = { ...input, url: input.url ?? '', grade: place.grade, delete_flag: 0 as const };
-    const id = deleted?.id ?? Number(((await db.execute(sql`select nextval(pg_get_serial_sequence('menu', 'id')) as id`)) as unknown as { rows: { id: string }[] }).rows[0]?.id);
+    const id =
+      deleted?.id ??
+      Number(((await db.execute(sql`select nextval(pg_get_serial_sequence('menu', 'id')) as id`)) as unknown as { rows: { id: string }[] }).rows[0]?.id);
     const row = { ...values, id, path: `${place.path}${id},` };
     const [saved] = await db.insert(menu).values(row).onConflictDoUpdate({ target: menu.id, set: row }).returning();
     return found(saved);

@@ -21,7 +21,7 @@ function byParent(menus: readonly Menu[]): Map<number, Menu[]> {
 /** The menus below one (0 = all), nested. */
 export function nested(menus: readonly Menu[], parentId: number): MenuNode[] {
   const groups = byParent(menus);
-  const below = (id: number): MenuNode[] => (groups.get(id) ?? []).map((row) => ({ ...row, children: below(row.id) }));
+  const below = (id: number): MenuNode[] => (groups.get(id) ?? []).map((row) => Object.assign({}, row, { children: below(row.id) }));
   return below(parentId);
 }
 
@@ -36,9 +36,11 @@ export function tickedTree(menus: readonly Menu[], ticks: ReadonlySet<string>): 
 }
 
 /** The identifiers that are ticked in a tree, at all levels. */
-export const checkedNames = (tree: readonly RoleMenu[]): string[] => tree.flatMap((node) => [...(node.checked ? [node.identifier] : []), ...checkedNames(node.children)]);
+export const checkedNames = (tree: readonly RoleMenu[]): string[] =>
+  tree.flatMap((node) => [...(node.checked ? [node.identifier] : []), ...checkedNames(node.children)]);
 
-const sentTicks = (nodes: readonly RoleMenuInput[]): string[] => nodes.flatMap((node) => [...(node.checked ? [node.identifier] : []), ...sentTicks(node.children ?? [])]);
+const sentTicks = (nodes: readonly RoleMenuInput[]): string[] =>
+  nodes.flatMap((node) => [...(node.checked ? [node.identifier] : []), ...sentTicks(node.children ?? [])]);
 
 /** The ticks of a body that count: identifiers of live leaves, wherever in the body they stand. Sorted. */
 export function leafTicks(menus: readonly Menu[], body: readonly RoleMenuInput[]): string[] {

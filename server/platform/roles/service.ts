@@ -67,7 +67,11 @@ async function nameTaken(db: Db, name: string, id?: number): Promise<boolean> {
 }
 
 /** What the system log compares: the ticks as one sorted list. */
-const audited = (row: { role_name: string; role_describe: string; menus: string[] }) => ({ role_name: row.role_name, role_describe: row.role_describe, menus: row.menus });
+const audited = (row: { role_name: string; role_describe: string; menus: string[] }) => ({
+  role_name: row.role_name,
+  role_describe: row.role_describe,
+  menus: row.menus,
+});
 
 /** Adds a role. */
 export async function createRole(db: Db, actor: Actor, input: RoleInput) {
@@ -87,7 +91,11 @@ export async function updateRole(db: Db, actor: Actor, id: number, input: RoleIn
   if (await nameTaken(db, input.role_name, id)) refuse(roleErrors.nameTaken);
   const menus = leafTicks(await liveMenus(db), input.menus);
   const had = new Set(before.menus);
-  await refuseBeyondOwn(db, actor, menus.filter((tick) => !had.has(tick)));
+  await refuseBeyondOwn(
+    db,
+    actor,
+    menus.filter((tick) => !had.has(tick)),
+  );
   const values = { role_name: input.role_name, role_describe: input.role_describe ?? before.role_describe, menus };
   const [row] = await refusingDuplicates(duplicates, () => db.update(role).set(values).where(eq(role.role_id, id)).returning());
   return { before: audited(before), after: audited(found(row)) };

@@ -23,8 +23,8 @@ export interface ActionOptions<Row> {
   confirm?: Text;
   /** Asks for parameters; its schema is that of the endpoint. */
   form?: FormDef;
-  /** What the form starts with. */
-  initial?: (rows: readonly Row[]) => Values;
+  /** What the form starts with; it waits for what has to be loaded. */
+  initial?: (rows: readonly Row[]) => Values | Promise<Values>;
   /** Heading of the form where it is not the label. */
   title?: Text;
   /** Button of the form where it is not the label. */

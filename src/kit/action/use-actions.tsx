@@ -17,6 +17,8 @@ interface Asked<Row> {
   action: Action<Row>;
   rows: readonly Row[];
   note: string | undefined;
+  /** Nothing while it is loading. */
+  initial: Values | undefined;
 }
 
 export interface Actions<Row> {
@@ -70,7 +72,21 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
       const left = given.length - rows.length;
       const note = left > 0 ? t('someIneligible', { all: given.length, out: left, count: rows.length }) : undefined;
       if (action.form) {
-        setAsked({ action, rows, note: [action.confirm && say(action.confirm, { what: what(rows) }), note].filter(Boolean).join(' ') || undefined });
+        const initial = action.initial?.(rows) ?? {};
+        const own: Asked<Row> = {
+          action,
+          rows,
+          note: [action.confirm && say(action.confirm, { what: what(rows) }), note].filter(Boolean).join(' ') || undefined,
+          initial: initial instanceof Promise ? undefined : initial,
+        };
+        setAsked(own);
+        if (initial instanceof Promise) {
+          initial.then(
+            (loaded) => setAsked((open) => (open === own ? { ...own, initial: loaded } : open)),
+            // Its call has told what went wrong; a form without what it is about is of no use.
+            () => setAsked((open) => (open === own ? undefined : open)),
+          );
+        }
         return;
       }
       const go = () => call(action, rows, {}, true).then(
@@ -101,7 +117,7 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
         danger={asked.action.danger}
         note={asked.note}
         endpoint={asked.action.endpoint}
-        initial={asked.action.initial?.(asked.rows) ?? {}}
+        initial={asked.initial}
         send={(values) => call(asked.action, asked.rows, values, false)}
         onDone={(answer) => {
           setAsked(undefined);

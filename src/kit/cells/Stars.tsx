@@ -44,7 +44,7 @@ export function Stars<Row>({ row, name, values, edit, context }: StarsProps<Row>
     event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[ranks.indexOf(next)]?.focus();
   };
   return (
-    <span className="kit-stars" role="radiogroup" aria-label={title(row)} onKeyDown={onKeyDown}>
+    <span className="kit-stars" role="radiogroup" aria-label={words.t('star', { label: context.label(name), title: title(row) })} onKeyDown={onKeyDown}>
       {ranks.map((rank) => (
         <button
           key={rank}

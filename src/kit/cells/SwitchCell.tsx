@@ -18,13 +18,12 @@ export function SwitchCell<Row>({ row, name, label, edit, context }: SwitchCellP
   const on = isOn((row as AnyRow)[name]);
   if (!edit || !context.edit || !may(edit.endpoint)) return <span>{words.t(on ? 'yes' : 'no')}</span>;
   const next = on ? 0 : 1;
-  const what = label ? words.say(label) : name;
   return (
     <button
       type="button"
       role="switch"
       aria-checked={on}
-      aria-label={words.t('star', { label: what, title: title(row) })}
+      aria-label={words.t('star', { label: context.label(name, label), title: title(row) })}
       className="kit-switch"
       onClick={() => context.edit?.(row, { [name]: next } as Partial<Row>, edit.endpoint, edit.request(row, next))}
     />

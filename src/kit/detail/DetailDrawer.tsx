@@ -1,14 +1,14 @@
 /** One record in a drawer: sections with a list beside them that leads to each, and a menu of what can be done. */
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button, Drawer, Dropdown } from 'antd';
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { useOne, type BaseRecord } from '@refinedev/core';
 import type { ApiError } from '#providers/http/errors.ts';
-import { mayCall, onPermissionsChange, permissions } from '#providers/permissions.ts';
 import { useActions } from '../action/use-actions.tsx';
 import type { AnyRow, Entity } from '../entity.ts';
 import type { CellContext } from '../list/column.tsx';
 import { ErrorState } from '../list/states.tsx';
+import { useMayCall } from '../may.ts';
 import { useWords } from '../words.ts';
 import type { DetailDef, DetailProps, Section } from './define.ts';
 import { FieldList } from './FieldList.tsx';
@@ -39,11 +39,10 @@ function Waiting() {
 interface BodyProps<R> {
   record: R;
   def: DetailDef<R>;
-  entity: DetailDrawerProps<R>['entity'];
   context: CellContext<R>;
 }
 
-function Body<R>({ record, def, entity, context }: BodyProps<R>) {
+function Body<R>({ record, def, context }: BodyProps<R>) {
   const { useSections } = def;
   const sections = useSections(record);
   const { t } = useWords();
@@ -71,7 +70,7 @@ function Body<R>({ record, def, entity, context }: BodyProps<R>) {
         {sections.map((section) => (
           <section key={section.name} data-section={section.name} aria-label={section.title}>
             <h3 tabIndex={-1}>{section.title}</h3>
-            {section.fields && <FieldList record={record} fields={section.fields} labels={entity.labels} context={context} />}
+            {section.fields && <FieldList record={record} fields={section.fields} context={context} />}
             {section.content?.(record, context)}
           </section>
         ))}
@@ -84,7 +83,7 @@ function Body<R>({ record, def, entity, context }: BodyProps<R>) {
 export function DetailDrawer<R>({ id, onClose, entity, def }: DetailDrawerProps<R>) {
   const words = useWords();
   const { say, t } = words;
-  const granted = useSyncExternalStore(onPermissionsChange, permissions);
+  const mayCall = useMayCall();
   const { query } = useOne<BaseRecord, ApiError>({
     resource: entity.name,
     id,
@@ -97,8 +96,8 @@ export function DetailDrawer<R>({ id, onClose, entity, def }: DetailDrawerProps<
   const titled = useMemo(() => ({ ...entity, title: def.title, api: undefined }) as unknown as Entity<R>, [entity, def]);
   const { start, dialog } = useActions<R>(titled);
 
-  const context = useMemo<CellContext<R>>(() => ({ words, title: def.title, may: granted ? mayCall : () => false }), [words, def, granted]);
-  const actions = record === undefined || !granted ? [] : (def.actions ?? []).filter((one) => mayCall(one.endpoint) && (one.when?.(record) ?? true));
+  const context = useMemo<CellContext<R>>(() => ({ words, label: (name, own) => words.say(own ?? entity.labels[name] ?? { zh: name, en: name }), title: def.title, may: mayCall }), [words, def, entity, mayCall]);
+  const actions = record === undefined ? [] : (def.actions ?? []).filter((one) => mayCall(one.endpoint) && (one.when?.(record) ?? true));
   const links = record === undefined ? [] : (def.links ?? []).flatMap(({ href, ...link }) => ({ ...link, href: href(record) })).filter((link) => link.href !== undefined && link.href !== '');
   const items = [
     ...actions.map((one) => ({ key: one.name, label: say(one.label), danger: one.danger ?? false })),
@@ -137,7 +136,7 @@ export function DetailDrawer<R>({ id, onClose, entity, def }: DetailDrawerProps<
         )
       }
     >
-      {record !== undefined && <Body key={(record as AnyRow)[entity.key] as string} record={record} def={def} entity={entity} context={context} />}
+      {record !== undefined && <Body key={(record as AnyRow)[entity.key] as string} record={record} def={def} context={context} />}
       {record === undefined && (query.error ? <ErrorState message={query.error.message} onRetry={() => void query.refetch()} /> : <Waiting />)}
       {dialog}
     </Drawer>

@@ -87,6 +87,8 @@ export function Control({ field, rule, label, values, ...input }: ControlProps):
       return <InputNumber {...(input as object)} placeholder={placeholder} prefix="￥" precision={2} controls={false} style={{ width: '100%' }} />;
     case 'select':
       return <SelectControl {...input} field={field} values={values} label={label} />;
+    case 'tags':
+      return <Select {...(input as object)} mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', '，', '\n']} aria-label={label} placeholder={placeholder} />;
     case 'radio':
       return <Radio.Group {...(input as object)} aria-label={label} options={enumOptions(field.options, lang)} />;
     case 'toggle':

@@ -49,6 +49,7 @@ export type FieldKind =
   | { kind: 'number'; min?: number; top?: number; step?: number; unit?: Text }
   | { kind: 'money' }
   | { kind: 'select'; options: EnumDef | readonly Option[] | ((values: Values) => Promise<readonly Option[]>); multiple?: boolean }
+  | { kind: 'tags' }
   | { kind: 'radio'; options: EnumDef }
   | { kind: 'toggle' }
   | { kind: 'image'; scene?: string; accept?: string; limit?: number }
@@ -69,6 +70,8 @@ export const field = {
   money: (name: string, options: Given<'money'> = {}): Field => ({ ...options, name, kind: 'money' }),
   /** A choice from a list: an enum, fixed options, or options that are loaded when the form opens. */
   select: (name: string, options: Given<'select'>): Field => ({ ...options, name, kind: 'select' }),
+  /** Several texts, each typed and ended by Enter; `max` is the longest of each. */
+  tags: (name: string, options: Given<'tags'> = {}): Field => ({ ...options, name, kind: 'tags' }),
   /** A choice from a few values that are all shown. */
   radio: (name: string, options: Given<'radio'>): Field => ({ ...options, name, kind: 'radio' }),
   /** A 1/0 switch. */

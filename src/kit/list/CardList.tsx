@@ -22,7 +22,7 @@ function CardOf<Row>({ row, list: { entity }, head, rest, selection, actions, st
       <dl className="kit-card-pairs">
         {rest.map((column) => (
           <div key={column.name}>
-            <dt>{words.say(column.label ?? entity.labels[column.name] ?? { zh: column.name, en: column.name })}</dt>
+            <dt>{context.label(column.name, column.label)}</dt>
             <dd>{column.cell(row, context)}</dd>
           </div>
         ))}

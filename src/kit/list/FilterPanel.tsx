@@ -1,5 +1,5 @@
 /** The form of the advanced search. Loaded when it is about to open; redraws only itself while somebody types. */
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button, Input, Select } from 'antd';
 import { enumOptions } from '#contract/core/enum.ts';
 import type { Labels } from '../entity.ts';
@@ -27,7 +27,11 @@ function FilterInput(props: FilterInputProps) {
       );
     case 'custom': {
       const Own = filter.input;
-      return <Own {...props} />;
+      return (
+        <Suspense fallback={<Input id={id} disabled placeholder={t('loading')} />}>
+          <Own {...props} />
+        </Suspense>
+      );
     }
   }
 }
@@ -67,7 +71,9 @@ export function FilterPanel({ filters, labels, initial, onApply, onClose }: Filt
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(values);
+        const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+        if (wrong) wrong.focus();
+        else onApply(values);
       }}
     >
       <div className="kit-panel-fields">

@@ -1,12 +1,12 @@
 /** A list page: everything that all lists have in common, driven by a declaration. */
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useHref } from 'react-router';
-import { mayCall, onPermissionsChange, permissions } from '#providers/permissions.ts';
 import { isOn, type Action } from '../action/define.ts';
 import { createAction, editAction, removeAction } from '../action/standard.ts';
 import { preloadForm, useActions } from '../action/use-actions.tsx';
 import { useLatest } from '../calls.ts';
 import { idOf } from '../entity.ts';
+import { useMayCall } from '../may.ts';
 import { useWords } from '../words.ts';
 import type { CellContext } from './column.tsx';
 import type { ListOf } from './define.ts';
@@ -38,7 +38,7 @@ function actionsOf<Row>({ entity, create, edit, remove, actions = [] }: ListOf<R
 export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
   const { entity, page, Detail } = list;
   const words = useWords();
-  const granted = useSyncExternalStore(onPermissionsChange, permissions);
+  const mayCall = useMayCall();
   const spec = useMemo(() => querySpec(list.search?.field, list.filters ?? [], list.columns.filter(({ sortable }) => sortable).map(({ name }) => name)), [list]);
   const { query, change, setParam, search } = useQueryState(page.name, spec, list.pageSize ?? 20);
   const rows = useRows(entity, query, list.fixed);
@@ -50,8 +50,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
   const shown = JSON.stringify(query);
   useEffect(() => selection.clear(), [shown, selection]);
 
-  // `granted` stands for the answers of mayCall, which change with it.
-  const actions = useMemo(() => (granted ? actionsOf(list).filter((one) => mayCall(one.endpoint)) : []), [list, granted]);
+  const actions = useMemo(() => actionsOf(list).filter((one) => mayCall(one.endpoint)), [list, mayCall]);
   const create = actions.find((one) => one.name === 'create');
   const edit = actions.find((one) => one.name === 'edit');
 
@@ -73,13 +72,14 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
   const context = useMemo<CellContext<Row>>(
     () => ({
       words,
+      label: (name, own) => words.say(own ?? entity.labels[name] ?? { zh: name, en: name }),
       title: (row) => entity.title(row),
       open: Detail ? openDetail : editable ? openEdit : undefined,
       href: Detail && ((row) => `${base}?detail=${encodeURIComponent(idOf(entity, row))}`),
       edit: editInPlace,
-      may: granted ? mayCall : () => false,
+      may: mayCall,
     }),
-    [words, entity, Detail, openDetail, openEdit, editable, base, editInPlace, granted],
+    [words, entity, Detail, openDetail, openEdit, editable, base, editInPlace, mayCall],
   );
 
   const loaded = rows.rows !== undefined;

@@ -48,7 +48,7 @@ function RowTableOf<Row>({ list, rows, skeletons, query, change, selection, acti
     const own = columns.map(
       (column): Own => ({
         key: column.name,
-        title: words.say(column.label ?? entity.labels[column.name] ?? { zh: column.name, en: column.name }),
+        title: context.label(column.name, column.label),
         width: column.width ?? (column.primary ? undefined : FREE_WIDTH),
         align: column.align ?? 'left',
         shouldCellUpdate,

@@ -20,6 +20,8 @@ export interface CellContext<Row> {
   words: KitWords;
   /** What a person calls the row, for labels of its controls. */
   title: (row: Row) => string;
+  /** What a person reads for a field. */
+  label: (name: string, own?: Text) => string;
   /** Opens the row's detail; missing when there is none. */
   open?: ((row: Row) => void) | undefined;
   /** Address of the row's detail, so that it opens in a new tab as well. */
@@ -48,7 +50,7 @@ export interface ColumnOptions {
 /** One column. */
 export interface Column<Row> extends ColumnOptions {
   name: string;
-  cell: (row: Row, context: CellContext<Row>) => ReactNode;
+  cell(row: Row, context: CellContext<Row>): ReactNode;
   /** Size of the grey block that stands for a value that is still loading, in px. */
   skeleton?: { width: number; height: number };
 }

@@ -65,6 +65,7 @@ export const kit: KitTexts = {
   submit: 'Submit',
   required: 'Please enter {{label}}',
   requiredChoice: 'Please choose {{label}}',
+  tooLong: '{{label}} takes at most {{max}} characters',
   optional: 'optional',
   formInvalid: 'Fill in the form is incorrect, please check!',
   formLoadFailed: 'The form could not be loaded',

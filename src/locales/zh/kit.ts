@@ -65,6 +65,7 @@ export const kit = {
   submit: '提交',
   required: '请填写{{label}}',
   requiredChoice: '请选择{{label}}',
+  tooLong: '{{label}}最多{{max}}个字符',
   optional: '选填',
   formInvalid: '表单填写有误，请核对！',
   formLoadFailed: '表单加载失败',

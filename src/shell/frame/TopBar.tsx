@@ -54,7 +54,7 @@ export function TopBar({ sidebar, breadcrumb, chat, onSearch, onProfile, onHelp 
       <div className={css['tools']}>
         <button type="button" className={css['search']} onClick={onSearch} aria-label={t('search')} aria-keyshortcuts="Control+K Meta+K">
           <SearchOutlined aria-hidden />
-          <span>{t('searchShort')}</span>
+          <span className={css['searchText']}>{t('searchShort')}</span>
           <kbd>{hint('$mod+k')}</kbd>
         </button>
         {chat}

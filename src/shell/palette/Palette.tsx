@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { enumLabel } from '#contract/core/enum.ts';
 import { searchKind } from '#contract/platform/search.ts';
@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-function Content({ table, onClose, ...shell }: PaletteProps) {
+function Content({ table, onClose, input, ...shell }: PaletteProps & { input: RefObject<HTMLInputElement | null> }) {
   const t = useText();
   const lang = useLang();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ function Content({ table, onClose, ...shell }: PaletteProps) {
         <SearchOutlined aria-hidden />
         <input
           role="combobox"
-          autoFocus
+          ref={input}
           aria-expanded="true"
           aria-controls={`${base}-list`}
           aria-activedescendant={items.length > 0 ? optionId(at) : undefined}
@@ -123,9 +123,24 @@ function Content({ table, onClose, ...shell }: PaletteProps) {
 /** Ctrl/Cmd-K: goes to pages and records and runs actions, all by keyboard. */
 export default function Palette({ open, ...props }: PaletteProps & { open: boolean }) {
   const t = useText();
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <Modal open={open} onCancel={props.onClose} footer={null} closable={false} width={620} destroyOnHidden className={css['modal']} aria-label={t('palette')} style={{ top: 88 }}>
-      <Content {...props} />
+    <Modal
+      open={open}
+      onCancel={props.onClose}
+      // The dialog puts the focus on itself when it opens; without an animation typing can begin at once.
+      afterOpenChange={(opened) => opened && input.current?.focus()}
+      transitionName=""
+      maskTransitionName=""
+      footer={null}
+      closable={false}
+      width={620}
+      destroyOnHidden
+      className={css['modal']}
+      title={t('palette')}
+      style={{ top: 88 }}
+    >
+      <Content {...props} input={input} />
     </Modal>
   );
 }

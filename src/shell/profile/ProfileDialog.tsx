@@ -79,7 +79,7 @@ export default function ProfileDialog({ open, onClose }: { open: boolean; onClos
         }}
       >
         <Form.Item name="face" label={t('face')} extra={t('faceHint')} rules={[rule('face')]}>
-          <ImageUpload scene="member" limit={1} accept="image/jpeg,image/png,image/gif" />
+          <ImageUpload scene="member" limit={1} accept="jpg, jpeg, png, gif" />
         </Form.Item>
         <Form.Item name="old_passwprd" label={t('oldPassword')} rules={[rule('old_passwprd')]}>
           <Input.Password autoComplete="current-password" placeholder={t('keepBlank')} />

@@ -80,10 +80,16 @@ describe('answering a captcha', () => {
   it('expires after 180 seconds', async () => {
     const now = Math.floor(Date.now() / 1000);
     const answer = await draw('slow');
-    await server.db.update(captcha).set({ created: now - 170 }).where(eq(captcha.uuid, 'slow'));
+    await server.db
+      .update(captcha)
+      .set({ created: now - 170 })
+      .where(eq(captcha.uuid, 'slow'));
     expect(await takeCaptcha(server.db, strict, { uuid: 'slow', scene: 'LOGIN', answer })).toBe(true);
     const late = await draw('late');
-    await server.db.update(captcha).set({ created: now - 182 }).where(eq(captcha.uuid, 'late'));
+    await server.db
+      .update(captcha)
+      .set({ created: now - 182 })
+      .where(eq(captcha.uuid, 'late'));
     expect(await takeCaptcha(server.db, strict, { uuid: 'late', scene: 'LOGIN', answer: late })).toBe(false);
   });
 
@@ -98,7 +104,10 @@ describe('answering a captcha', () => {
     const value = { ...site?.value, test_mode: 1 };
     await server.db.insert(setting).values({ key: SITE_SETTING, value }).onConflictDoUpdate({ target: setting.key, set: { value } });
     expect(await draw('tester')).toBe('1111');
-    await server.db.update(setting).set({ value: { ...value, test_mode: 0 } }).where(eq(setting.key, SITE_SETTING));
+    await server.db
+      .update(setting)
+      .set({ value: { ...value, test_mode: 0 } })
+      .where(eq(setting.key, SITE_SETTING));
   });
 });
 

@@ -111,17 +111,29 @@ describe('what is refused', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
     expect(await refused({ name: 'a.svg', type: 'image/svg+xml', content: svg })).toEqual([400, '901']);
     expect(await refused({ name: 'a.html', type: 'text/html', content: '<p>hi' })).toEqual([400, '901']);
-    expect(await refused({ name: 'a.webp', type: 'image/webp', content: await sharp(await png()).webp().toBuffer() })).toEqual([400, '901']);
+    expect(
+      await refused({
+        name: 'a.webp',
+        type: 'image/webp',
+        content: await sharp(await png())
+          .webp()
+          .toBuffer(),
+      }),
+    ).toEqual([400, '901']);
     expect(await refused({ name: 'png', type: 'image/png', content: await png() })).toEqual([400, '901']);
   });
 
   it('a picture that cannot be decoded', async () => {
-    const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#369', noise: { type: 'gaussian', mean: 100, sigma: 40 } } }).jpeg().toBuffer();
+    const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#369', noise: { type: 'gaussian', mean: 100, sigma: 40 } } })
+      .jpeg()
+      .toBuffer();
     expect(await refused({ name: 'torn.jpg', type: 'image/jpeg', content: whole.subarray(0, whole.length / 2) })).toEqual([400, '901']);
   });
 
   it('a picture with too many pixels, however few bytes it has', async () => {
-    const bomb = await sharp({ create: { width: 9_000, height: 6_000, channels: 3, background: '#fff' } }).png().toBuffer();
+    const bomb = await sharp({ create: { width: 9_000, height: 6_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
     expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
     expect(await refused({ name: 'bomb.png', type: 'image/png', content: bomb })).toEqual([400, '901']);
   });
@@ -182,5 +194,50 @@ describe('deleting', () => {
     for (const path of ['/etc/passwd', '/files/../database/PG_VERSION', 'https://elsewhere.example/a.png', '../x/y.png']) {
       expect(await remove(path)).toMatchObject({ status: 409, error: { code: '903' } });
     }
+  });
+});
+
+describe('over a real connection', () => {
+  it('answers a refused upload although the client is still sending', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const form = new FormData();
+    form.append('file', new File([Buffer.alloc(30 * 1024 * 1024)], 'big.exe', { type: 'application/octet-stream' }));
+    const answer = await fetch(`${address}/api/admin/uploaders`, { method: 'POST', headers: { authorization: token }, body: form });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, '901']);
+  });
+
+  it('takes one file and leaves further ones alone', async () => {
+    const content = await png();
+    const form = new FormData();
+    for (const name of ['one.png', 'two.png']) form.append('file', new File([content as BlobPart], name, { type: 'image/png' }));
+    const request = new Response(form);
+    const before = await fileCount();
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/admin/uploaders',
+      headers: { authorization: token, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    expect([answer.statusCode, answer.json().name]).toEqual([200, 'one.png']);
+    expect(await fileCount()).toBe(before + 1);
+  });
+
+  it('refuses a request that ends in the middle and keeps nothing of it', async () => {
+    const before = await fileCount();
+    for (const [name, type, content] of [
+      ['cut.png', 'image/png', await png()],
+      ['cut.mp4', 'video/mp4', mp4(300_000)],
+    ] as const) {
+      const boundary = 'xyzzy';
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/admin/uploaders',
+        headers: { authorization: token, 'content-type': `multipart/form-data; boundary=${boundary}` },
+        payload: Buffer.concat([Buffer.from(head), content]),
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, '004']);
+    }
+    expect(await fileCount()).toBe(before);
   });
 });

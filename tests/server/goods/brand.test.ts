@@ -50,7 +50,12 @@ describe('brand list', () => {
 
   it('answers one, or 404 when there is none', async () => {
     const row = await addBrand(server.db);
-    expect((await server.call(brandApi.one, { params: { id: row.brand_id } }, { token })).body).toEqual({ brand_id: row.brand_id, name: row.name, logo: row.logo, disabled: 1 });
+    expect((await server.call(brandApi.one, { params: { id: row.brand_id } }, { token })).body).toEqual({
+      brand_id: row.brand_id,
+      name: row.name,
+      logo: row.logo,
+      disabled: 1,
+    });
     expectRefused(await server.call(brandApi.one, { params: { id: NO_ID } }, { token }), commonErrors.notFound);
     expectBadFields(await server.call(brandApi.one, { params: { id: 'abc' } }, { token }), 'id');
     expectBadFields(await server.call(brandApi.one, { params: { id: '9223372036854775808' } }, { token }), 'id');

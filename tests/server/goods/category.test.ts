@@ -2,11 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { categoryErrors } from '#contract/goods/category.schema.ts';
-import { brandErrors } from '#contract/goods/brand.schema.ts';
-import { brandApi } from '#contract/goods/brand.ts';
 import { categoryApi } from '#contract/goods/category.ts';
 import { parameterApi } from '#contract/goods/parameter.ts';
-import { brand, category, categoryBrand, categorySpec, goods, parameter, parameterGroup } from '#server/goods/schema.ts';
+import { category, categoryBrand, categorySpec, goods, parameter, parameterGroup } from '#server/goods/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addBrand, addCategory, addGoods, addSpec, expectBadFields, expectRefused, expectVoid, NO_ID, storedGoods, unique } from './fixtures.ts';
 
@@ -55,7 +53,9 @@ describe('reading the tree', () => {
 
   it('starts at 0 and answers an empty list where nothing is', async () => {
     const { body } = await server.call(categoryApi.children, { params: { parent_id: 0 } }, { token });
-    expect(body.map((row) => row.category_id).sort()).toEqual((await server.db.select().from(category).where(eq(category.parent_id, '0'))).map((row) => row.category_id).sort());
+    expect(body.map((row) => row.category_id).sort()).toEqual(
+      (await server.db.select().from(category).where(eq(category.parent_id, '0'))).map((row) => row.category_id).sort(),
+    );
     expect((await server.call(categoryApi.children, { params: { parent_id: NO_ID } }, { token })).body).toEqual([]);
     expectBadFields(await server.call(categoryApi.children, { params: { parent_id: '-1' } }, { token }), 'parent_id');
   });
@@ -76,7 +76,10 @@ describe('reading the tree', () => {
 
   it('answers one, or 404', async () => {
     const top = await addCategory(server.db);
-    expect((await server.call(categoryApi.one, { params: { id: top.category_id } }, { token })).body).toMatchObject({ category_id: top.category_id, has_children: false });
+    expect((await server.call(categoryApi.one, { params: { id: top.category_id } }, { token })).body).toMatchObject({
+      category_id: top.category_id,
+      has_children: false,
+    });
     expectRefused(await server.call(categoryApi.one, { params: { id: NO_ID } }, { token }), commonErrors.notFound);
   });
 });
@@ -87,14 +90,25 @@ describe('create', () => {
     for (let level = 1; level <= 4; level++) {
       const { status, body } = await create({ parent_id: parent.category_id });
       expect(status).toBe(200);
-      expect(body).toMatchObject({ parent_id: parent.category_id, category_path: `${parent.category_path}${body.category_id}|`, category_order: 0, custom_sn: '' });
+      expect(body).toMatchObject({
+        parent_id: parent.category_id,
+        category_path: `${parent.category_path}${body.category_id}|`,
+        category_order: 0,
+        custom_sn: '',
+      });
       parent = body;
     }
     expectRefused(await create({ parent_id: parent.category_id }), categoryErrors.tooDeep);
   });
 
   it('keeps the App promotion on the top level only', async () => {
-    const promotion = { adv_image: '/files/adv.png', adv_image_link: 'https://shop.example/sale', image: '/files/c.png', custom_sn: unique(), category_order: 7 };
+    const promotion = {
+      adv_image: '/files/adv.png',
+      adv_image_link: 'https://shop.example/sale',
+      image: '/files/c.png',
+      custom_sn: unique(),
+      category_order: 7,
+    };
     const top = await create(promotion);
     expect(top.body).toMatchObject(promotion);
     const child = await create({ ...promotion, custom_sn: unique(), parent_id: top.body.category_id });
@@ -110,7 +124,13 @@ describe('create', () => {
     expectRefused(await create({ parent_id: NO_ID, custom_sn: top.custom_sn }), categoryErrors.parentMissing);
     expectRefused(await create({ parent_id: fourth.category_id, custom_sn: top.custom_sn }), categoryErrors.tooDeep);
     expectRefused(await create({ parent_id: third.category_id, custom_sn: top.custom_sn }), categoryErrors.codeTaken);
-    expectBadFields(await create({ name: ' ', is_show: 'MAYBE' as never, category_order: 100_000, image: 'ftp://x' }), 'name', 'category_order', 'image', 'is_show');
+    expectBadFields(
+      await create({ name: ' ', is_show: 'MAYBE' as never, category_order: 100_000, image: 'ftp://x' }),
+      'name',
+      'category_order',
+      'image',
+      'is_show',
+    );
   });
 
   it('creates one of two of the same name that arrive together', async () => {
@@ -198,65 +218,5 @@ describe('removal', () => {
     expectVoid(await remove(category_id));
     const left = [categoryBrand, categorySpec, parameterGroup, parameter].map((table) => server.db.$count(table, eq(table.category_id, category_id)));
     expect(await Promise.all(left)).toEqual([0, 0, 0, 0]);
-  });
-});
-
-describe('brand and spec bindings', () => {
-  it('offers all live brands and tells which are bound', async () => {
-    const top = await addCategory(server.db);
-    const mark = unique('B');
-    const [a, b] = [await addBrand(server.db, { name: `${mark}a` }), await addBrand(server.db, { name: `${mark}b` })];
-    const params = { category_id: top.category_id };
-    const bound = await server.call(categoryApi.bindBrands, { params, body: { choose_brands: [a.brand_id] } }, { token });
-    expect(bound.body).toEqual([{ id: expect.any(String), category_id: top.category_id, brand_id: a.brand_id }]);
-    const found = await server.call(categoryApi.brands, { params, query: { brand_name: mark } }, { token });
-    expect(found.body).toEqual([
-      { id: b.brand_id, text: b.name, selected: false },
-      { id: a.brand_id, text: a.name, selected: true },
-    ]);
-    expect((await server.call(categoryApi.brands, { params }, { token })).body).toHaveLength(await server.db.$count(brand));
-    expect((await server.call(categoryApi.brandsSelected, { params }, { token })).body).toEqual([{ id: a.brand_id, text: a.name, selected: true }]);
-    const replaced = await server.call(categoryApi.bindBrands, { params, body: { choose_brands: [b.brand_id, b.brand_id] } }, { token });
-    expect(replaced.body.map((row) => row.brand_id)).toEqual([b.brand_id]);
-    expect((await server.call(categoryApi.bindBrands, { params, body: {} }, { token })).body).toEqual([]);
-    expect((await server.call(categoryApi.brandsSelected, { params }, { token })).body).toEqual([]);
-  });
-
-  it('refuses a missing category, then unknown brands, and keeps the old set', async () => {
-    const top = await addCategory(server.db);
-    const known = await addBrand(server.db);
-    const bind = (category_id: string, ...choose_brands: string[]) => server.call(categoryApi.bindBrands, { params: { category_id }, body: { choose_brands } }, { token });
-    await bind(top.category_id, known.brand_id);
-    expectRefused(await bind(NO_ID, NO_ID), categoryErrors.missing);
-    expectRefused(await bind(top.category_id, known.brand_id, NO_ID), categoryErrors.brandBad);
-    expect((await server.call(categoryApi.brandsSelected, { params: { category_id: top.category_id } }, { token })).body.map((row) => row.id)).toEqual([known.brand_id]);
-  });
-
-  it('replaces bindings of platform specs only', async () => {
-    const top = await addCategory(server.db);
-    const category_id = top.category_id;
-    const [ours, theirs, gone] = [await addSpec(server.db), await addSpec(server.db, { seller_id: '7' }), await addSpec(server.db, { disabled: 0 })];
-    await server.db.insert(categorySpec).values({ category_id, spec_id: theirs.spec_id });
-    const bind = (...choose_specs: string[]) => server.call(categoryApi.bindSpecs, { params: { category_id }, body: { choose_specs } }, { token });
-    expect((await bind(ours.spec_id)).body).toEqual([{ id: expect.any(String), category_id, spec_id: ours.spec_id }]);
-    expect((await server.call(categoryApi.specs, { params: { category_id } }, { token })).body.filter((row) => row.selected)).toEqual([{ id: ours.spec_id, text: ours.spec_name, selected: true }]);
-    for (const id of [theirs.spec_id, gone.spec_id, NO_ID]) expectRefused(await bind(ours.spec_id, id), categoryErrors.specBad);
-    expect((await bind()).body).toEqual([]);
-    expect((await server.db.select().from(categorySpec).where(eq(categorySpec.category_id, category_id))).map((row) => row.spec_id)).toEqual([theirs.spec_id]);
-    expectRefused(await server.call(categoryApi.bindSpecs, { params: { category_id: NO_ID }, body: {} }, { token }), categoryErrors.missing);
-  });
-
-  it('never bind a brand that is being removed', async () => {
-    for (let round = 0; round < 5; round++) {
-      const [top, doomed] = [await addCategory(server.db), await addBrand(server.db)];
-      const params = { category_id: top.category_id };
-      const [bound, removed] = await Promise.all([
-        server.call(categoryApi.bindBrands, { params, body: { choose_brands: [doomed.brand_id] } }, { token }),
-        server.call(brandApi.remove, { params: { ids: doomed.brand_id } }, { token }),
-      ]);
-      if (bound.status === 200) expectRefused(removed, brandErrors.inCategory);
-      else expectRefused(bound, categoryErrors.brandBad);
-      expect((await server.call(categoryApi.brandsSelected, { params }, { token })).body).toHaveLength(bound.status === 200 ? 1 : 0);
-    }
   });
 });

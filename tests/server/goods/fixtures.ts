@@ -40,15 +40,30 @@ const only = <T>(rows: readonly T[]): T => {
 };
 
 export async function addShop(db: Db, values: Partial<typeof shop.$inferInsert> = {}) {
-  return only(await db.insert(shop).values({ shop_name: unique('店'), shop_createtime: 1_700_000_000, ...values }).returning());
+  return only(
+    await db
+      .insert(shop)
+      .values({ shop_name: unique('店'), shop_createtime: 1_700_000_000, ...values })
+      .returning(),
+  );
 }
 
 export async function addBrand(db: Db, values: Partial<typeof brand.$inferInsert> = {}) {
-  return only(await db.insert(brand).values({ name: unique('牌'), logo: '/files/logo.png', ...values }).returning());
+  return only(
+    await db
+      .insert(brand)
+      .values({ name: unique('牌'), logo: '/files/logo.png', ...values })
+      .returning(),
+  );
 }
 
 export async function addSpec(db: Db, values: Partial<typeof spec.$inferInsert> = {}) {
-  return only(await db.insert(spec).values({ spec_name: unique('规'), ...values }).returning());
+  return only(
+    await db
+      .insert(spec)
+      .values({ spec_name: unique('规'), ...values })
+      .returning(),
+  );
 }
 
 export async function addCategory(db: Db, parent?: { category_id: string; category_path: string }, values: Partial<typeof category.$inferInsert> = {}) {

@@ -101,10 +101,12 @@ describe('what a change leaves behind', () => {
     expectRefused(await audit({ goods_ids: [row.goods_id, NO_ID], pass: 1 }), goodsErrors.missing);
     expectVoid(await audit({ goods_ids: [row.goods_id], pass: 1 }));
     const { body } = await server.call(goodsApi.list, { query: { page_size: 1, is_auth: 0, market_enable: 1 } }, { token });
-    await expect.poll(() => events.filter((event) => event.type !== 'permission' && event.type !== 'session')).toEqual([
-      { type: 'change', data: { resource: 'goods', ids: [row.goods_id] } },
-      { type: 'badge', data: { wait_audit_goods_count: body.data_total } },
-    ]);
+    await expect
+      .poll(() => events.filter((event) => event.type !== 'permission' && event.type !== 'session'))
+      .toEqual([
+        { type: 'change', data: { resource: 'goods', ids: [row.goods_id] } },
+        { type: 'badge', data: { wait_audit_goods_count: body.data_total } },
+      ]);
     expect(body.data_total).toBeGreaterThan(0);
     await stop();
     expectVoid(await audit({ goods_ids: [other.goods_id], pass: 1 }));

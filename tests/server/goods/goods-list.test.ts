@@ -25,7 +25,10 @@ const list = (query: Query) => server.call(goodsApi.list, { query }, { token });
 async function expected(matches: (row: Row) => boolean): Promise<string[]> {
   const rows = await server.db.select().from(goods);
   const newest = (a: Row, b: Row) => b.priority - a.priority || b.create_time - a.create_time || (BigInt(b.goods_id) > BigInt(a.goods_id) ? 1 : -1);
-  return rows.filter(matches).sort(newest).map((row) => row.goods_id);
+  return rows
+    .filter(matches)
+    .sort(newest)
+    .map((row) => row.goods_id);
 }
 
 async function expectList(query: Query, matches: (row: Row) => boolean): Promise<number> {
@@ -79,9 +82,40 @@ describe('goods list', () => {
   it('answers rows in yuan with exactly the declared fields', async () => {
     const { body } = await list({ keyword: `${mark}%` });
     expect(body.data).toHaveLength(1);
-    expect(body.data[0]).toMatchObject({ goods_name: `a${mark}%`, price: 10, brand_id: brandId, market_enable: 1, is_auth: 1, priority: 2, seller_name: seller.shop_name });
-    const declared = ['auth_message', 'brand_id', 'category_id', 'create_time', 'enable_quantity', 'exchange_point', 'goods_id', 'goods_name', 'goods_type', 'is_auth'];
-    const more = ['market_enable', 'point_disable', 'price', 'priority', 'quantity', 'recommend', 'seller_id', 'seller_name', 'sn', 'thumbnail', 'under_message'];
+    expect(body.data[0]).toMatchObject({
+      goods_name: `a${mark}%`,
+      price: 10,
+      brand_id: brandId,
+      market_enable: 1,
+      is_auth: 1,
+      priority: 2,
+      seller_name: seller.shop_name,
+    });
+    const declared = [
+      'auth_message',
+      'brand_id',
+      'category_id',
+      'create_time',
+      'enable_quantity',
+      'exchange_point',
+      'goods_id',
+      'goods_name',
+      'goods_type',
+      'is_auth',
+    ];
+    const more = [
+      'market_enable',
+      'point_disable',
+      'price',
+      'priority',
+      'quantity',
+      'recommend',
+      'seller_id',
+      'seller_name',
+      'sn',
+      'thumbnail',
+      'under_message',
+    ];
     expect(Object.keys(body.data[0] ?? {}).sort()).toEqual([...declared, ...more].sort());
   });
 
@@ -107,7 +141,8 @@ describe('goods list', () => {
   });
 
   it('refuses unknown paths', async () => {
-    for (const category_path of [`0|${NO_ID}|`, '0|%', 'x', home.category_path.slice(2)]) expectRefused(await list({ category_path }), goodsErrors.filterCategory);
+    for (const category_path of [`0|${NO_ID}|`, '0|%', 'x', home.category_path.slice(2)])
+      expectRefused(await list({ category_path }), goodsErrors.filterCategory);
     for (const shop_cat_path of [`0|${NO_ID}|`, '0|%|']) expectRefused(await list({ shop_cat_path }), goodsErrors.filterShopCat);
   });
 
@@ -121,7 +156,9 @@ describe('goods list', () => {
   });
 
   it('filters by each state', async () => {
-    expect(await expectList({ goods_type: 'VIRTUAL', keyword: label }, (row) => live(row) && row.goods_type === 'VIRTUAL' && row.seller_name.includes(label))).toBe(1);
+    expect(
+      await expectList({ goods_type: 'VIRTUAL', keyword: label }, (row) => live(row) && row.goods_type === 'VIRTUAL' && row.seller_name.includes(label)),
+    ).toBe(1);
     expect(await expectList({ point_disable: 1, keyword: label }, (row) => live(row) && row.point_disable === 1 && row.seller_name.includes(label))).toBe(1);
     await expectList({ market_enable: 0 }, (row) => live(row) && row.market_enable === 0);
     for (const is_auth of [0, 1, 2] as const) await expectList({ is_auth }, (row) => live(row) && row.is_auth === is_auth);
@@ -129,7 +166,12 @@ describe('goods list', () => {
 
   it('takes on sale as approved too, unless the audit state is asked for (R2)', async () => {
     await expectList({ market_enable: 1 }, (row) => live(row) && row.market_enable === 1 && row.is_auth === 1);
-    expect(await expectList({ market_enable: 1, is_auth: 0, seller_id: seller.shop_id }, (row) => live(row) && row.market_enable === 1 && row.is_auth === 0 && row.seller_id === seller.shop_id)).toBe(1);
+    expect(
+      await expectList(
+        { market_enable: 1, is_auth: 0, seller_id: seller.shop_id },
+        (row) => live(row) && row.market_enable === 1 && row.is_auth === 0 && row.seller_id === seller.shop_id,
+      ),
+    ).toBe(1);
   });
 
   it('lists the recycle bin only when asked, what is deleted for good never (R1)', async () => {
@@ -139,8 +181,27 @@ describe('goods list', () => {
   });
 
   it('combines filters', async () => {
-    const query: Query = { category_path: home.category_path, brand_id: brandId, start_price: 20, point_disable: 1, is_auth: 0, seller_name: label, shop_type: 'NORMAL' };
-    expect(await expectList(query, (row) => live(row) && row.category_path.startsWith(home.category_path) && row.brand_id === brandId && row.price >= 2000 && row.is_auth === 0 && row.point_disable === 1)).toBe(1);
+    const query: Query = {
+      category_path: home.category_path,
+      brand_id: brandId,
+      start_price: 20,
+      point_disable: 1,
+      is_auth: 0,
+      seller_name: label,
+      shop_type: 'NORMAL',
+    };
+    expect(
+      await expectList(
+        query,
+        (row) =>
+          live(row) &&
+          row.category_path.startsWith(home.category_path) &&
+          row.brand_id === brandId &&
+          row.price >= 2000 &&
+          row.is_auth === 0 &&
+          row.point_disable === 1,
+      ),
+    ).toBe(1);
   });
 
   it('pages without gap or overlap and stays true beyond the end', async () => {
@@ -163,7 +224,11 @@ describe('goods list', () => {
   });
 
   it('accepts camelCase names', async () => {
-    const response = await server.app.inject({ method: 'GET', url: `/api/admin/goods?pageSize=1&sellerId=${seller.shop_id}`, headers: { authorization: token } });
+    const response = await server.app.inject({
+      method: 'GET',
+      url: `/api/admin/goods?pageSize=1&sellerId=${seller.shop_id}`,
+      headers: { authorization: token },
+    });
     expect(response.json()).toMatchObject({ page_size: 1, data_total: 5 });
   });
 });

@@ -38,7 +38,10 @@ describe('goods detail', () => {
       intro_list,
     });
     const picture = { goods_id: row.goods_id, original: 'o', big: 'b', small: 's', thumbnail: 't' };
-    await server.db.insert(goodsGallery).values([{ ...picture, sort: 2 }, { ...picture, sort: 1, isdefault: 1 }]);
+    await server.db.insert(goodsGallery).values([
+      { ...picture, sort: 2 },
+      { ...picture, sort: 1, isdefault: 1 },
+    ]);
     await server.db.insert(goodsExchange).values({ goods_id: row.goods_id, exchange_money: 199, exchange_point: 50 });
     const { status, body } = await server.call(goodsApi.one, { params: { goods_id: row.goods_id } }, { token });
     expect({ status, ...body }).toMatchObject({
@@ -58,14 +61,22 @@ describe('goods detail', () => {
       template_id: '0',
       intro_list,
     });
-    expect(body.goods_gallery_list.map((image) => [image.sort, image.isdefault])).toEqual([[1, 1], [2, 0]]);
+    expect(body.goods_gallery_list.map((image) => [image.sort, image.isdefault])).toEqual([
+      [1, 1],
+      [2, 0],
+    ]);
     expect(body).not.toHaveProperty('category_path');
     expect(body).not.toHaveProperty('sku_count');
   });
 
   it('shows the recycle bin, but neither unknown nor deleted goods', async () => {
     const recycled = await addGoods(server.db, { disabled: 0 });
-    expect((await server.call(goodsApi.one, { params: { goods_id: recycled.goods_id } }, { token })).body).toMatchObject({ disabled: 0, brand_id: null, brand_name: null, exchange: null });
+    expect((await server.call(goodsApi.one, { params: { goods_id: recycled.goods_id } }, { token })).body).toMatchObject({
+      disabled: 0,
+      brand_id: null,
+      brand_name: null,
+      exchange: null,
+    });
     const gone = await addGoods(server.db, { disabled: -1 });
     for (const goods_id of [NO_ID, gone.goods_id]) expectRefused(await server.call(goodsApi.one, { params: { goods_id } }, { token }), goodsErrors.missing);
     expectBadFields(await server.call(goodsApi.one, { params: { goods_id: 'abc' } }, { token }), 'goods_id');
@@ -86,15 +97,37 @@ describe('SKU picker', () => {
   it('lists SKUs by the filters of their goods, newest goods first', async () => {
     const [seller, home] = [await addShop(server.db), await addCategory(server.db)];
     const base = { seller_id: seller.shop_id, seller_name: seller.shop_name, category_id: home.category_id, category_path: home.category_path };
-    const [a, b, hidden] = [await addGoods(server.db, base), await addGoods(server.db, { ...base, thumbnail: '/files/g.png' }), await addGoods(server.db, { ...base, is_auth: 0 })];
-    await server.db.update(goodsSku).set({ specs: [spec('红'), spec('大')], price: 505 }).where(eq(goodsSku.sku_id, a.sku_id));
+    const [a, b, hidden] = [
+      await addGoods(server.db, base),
+      await addGoods(server.db, { ...base, thumbnail: '/files/g.png' }),
+      await addGoods(server.db, { ...base, is_auth: 0 }),
+    ];
+    await server.db
+      .update(goodsSku)
+      .set({ specs: [spec('红'), spec('大')], price: 505 })
+      .where(eq(goodsSku.sku_id, a.sku_id));
     const [extra] = await server.db.insert(goodsSku).values({ goods_id: a.goods_id, price: 700 }).returning();
-    const skus = async (query: object) => (await server.call(goodsApi.skus, { query: { seller_id: seller.shop_id, market_enable: 1, ...query } }, { token })).body;
+    const skus = async (query: object) =>
+      (await server.call(goodsApi.skus, { query: { seller_id: seller.shop_id, market_enable: 1, ...query } }, { token })).body;
     const all = await skus({});
     expect(all.data.map((row) => row.sku_id)).toEqual([b.sku_id, a.sku_id, extra?.sku_id]);
     expect(all.data_total).toBe(3);
-    expect(all.data[0]).toMatchObject({ goods_id: b.goods_id, goods_name: b.goods_name, specs: [], specs_name: '', thumbnail: '/files/g.png', seller_name: seller.shop_name, category_id: home.category_id });
-    expect(all.data[1]).toMatchObject({ price: 5.05, specs_name: '红 - 大', properties_name: '红 - 大', specs: [spec('红'), spec('大')], spec_list: [spec('红'), spec('大')] });
+    expect(all.data[0]).toMatchObject({
+      goods_id: b.goods_id,
+      goods_name: b.goods_name,
+      specs: [],
+      specs_name: '',
+      thumbnail: '/files/g.png',
+      seller_name: seller.shop_name,
+      category_id: home.category_id,
+    });
+    expect(all.data[1]).toMatchObject({
+      price: 5.05,
+      specs_name: '红 - 大',
+      properties_name: '红 - 大',
+      specs: [spec('红'), spec('大')],
+      spec_list: [spec('红'), spec('大')],
+    });
     expect((await skus({ page_size: 2, page_no: 2 })).data.map((row) => row.sku_id)).toEqual([extra?.sku_id]);
     expect(await skus({ page_size: 2, page_no: 9 })).toMatchObject({ data: [], data_total: 3 });
     expect((await skus({ ids: [`${a.sku_id},${hidden.sku_id}`] })).data.map((row) => row.sku_id)).toEqual([a.sku_id]);
@@ -108,7 +141,10 @@ describe('SKU picker', () => {
   it('keeps chosen SKUs in the order asked after their goods went off sale', async () => {
     const [a, off] = [await addGoods(server.db), await addGoods(server.db, { market_enable: 0, is_auth: 2 })];
     const { body } = await server.call(goodsApi.skuDetails, { params: { sku_ids: `${off.sku_id},${NO_ID},${a.sku_id}` } }, { token });
-    expect(body.map((row) => [row.sku_id, row.market_enable])).toEqual([[off.sku_id, 0], [a.sku_id, 1]]);
+    expect(body.map((row) => [row.sku_id, row.market_enable])).toEqual([
+      [off.sku_id, 0],
+      [a.sku_id, 1],
+    ]);
   });
 });
 
@@ -131,17 +167,25 @@ describe('shop look-ups', () => {
   it('give the groups of a shop as a tree of two levels', async () => {
     const owner = await addShop(server.db);
     const group = (values: { shop_cat_name: string; sort: number; shop_cat_pid?: string }) =>
-      server.db.insert(shopCat).values({ shop_id: owner.shop_id, cat_path: unique(), ...values }).returning();
+      server.db
+        .insert(shopCat)
+        .values({ shop_id: owner.shop_id, cat_path: unique(), ...values })
+        .returning();
     const [later] = await group({ shop_cat_name: '后', sort: 2 });
     const [first] = await group({ shop_cat_name: '先', sort: 1 });
     const [child] = await group({ shop_cat_name: '子', sort: 1, shop_cat_pid: later?.shop_cat_id });
     const { body } = await server.call(goodsApi.shopCats, { params: { seller_id: owner.shop_id } }, { token });
-    expect(body).toEqual([{ ...first, children: [] }, { ...later, children: [{ ...child, children: [] }] }]);
+    expect(body).toEqual([
+      { ...first, children: [] },
+      { ...later, children: [{ ...child, children: [] }] },
+    ]);
     expect((await server.call(goodsApi.shopCats, { params: { seller_id: NO_ID } }, { token })).body).toEqual([]);
   });
 
   it('give a freight template, or 404', async () => {
-    const items = [{ first_company: 1, first_price: 8.5, continued_company: 1, continued_price: 3, regions: [{ name: '浙江省', children: [{ name: '杭州市' }] }] }];
+    const items = [
+      { first_company: 1, first_price: 8.5, continued_company: 1, continued_price: 3, regions: [{ name: '浙江省', children: [{ name: '杭州市' }] }] },
+    ];
     const [template] = await server.db.insert(shipTemplate).values({ seller_id: '1', name: '江浙沪', type: 2, items }).returning();
     expect((await server.call(goodsApi.shipTemplate, { params: { id: template?.id ?? '' } }, { token })).body).toEqual({ ...template, free_items: [] });
     expectRefused(await server.call(goodsApi.shipTemplate, { params: { id: NO_ID } }, { token }), commonErrors.notFound);

@@ -145,7 +145,11 @@ describe('search rank (R7)', () => {
     expectVoid(await server.call(goodsApi.recommend, { body: { goods_id, recommend: 1 } }, { token }));
     const { sku_id: _, ...stored } = row;
     expect(await storedGoods(server.db, goods_id)).toEqual({ ...stored, priority: 3, recommend: 1 });
-    const response = await server.app.inject({ method: 'PUT', url: `/api/admin/goodssearch/priority?goods_id=${goods_id}&priority=2`, headers: { authorization: token } });
+    const response = await server.app.inject({
+      method: 'PUT',
+      url: `/api/admin/goodssearch/priority?goods_id=${goods_id}&priority=2`,
+      headers: { authorization: token },
+    });
     expect(response.statusCode).toBe(200);
     const { body } = await server.call(goodsApi.priorityList, { query: { keywords: row.sn } }, { token, lang: 'en' });
     const expected = { goods_id, goods_name: row.goods_name, thumbnail: '', is_auth: 0, market_enable: 1, priority: 2, priority_text: 'Medium' };

@@ -17,11 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const addGroup = async (category_id: string, group_name = '组') => (await server.call(parameterApi.createGroup, { body: { group_name, category_id } }, { token })).body;
+const addGroup = async (category_id: string, group_name = '组') =>
+  (await server.call(parameterApi.createGroup, { body: { group_name, category_id } }, { token })).body;
 const plain = { param_name: '参', param_type: 1, required: 0, is_index: 1 } as const;
-const addParam = async (group_id: string, param_name = '参') => (await server.call(parameterApi.create, { body: { ...plain, param_name, group_id } }, { token })).body;
+const addParam = async (group_id: string, param_name = '参') =>
+  (await server.call(parameterApi.create, { body: { ...plain, param_name, group_id } }, { token })).body;
 const tree = async (category_id: string) => (await server.call(categoryApi.param, { params: { category_id } }, { token })).body;
-const shape = async (category_id: string) => (await tree(category_id)).map((group) => [group.group_name, group.sort, group.params.map((param) => param.param_name)]);
+const shape = async (category_id: string) =>
+  (await tree(category_id)).map((group) => [group.group_name, group.sort, group.params.map((param) => param.param_name)]);
 
 describe('parameter groups', () => {
   it('go to the end of their category and come back as a tree', async () => {
@@ -61,8 +64,15 @@ describe('parameter groups', () => {
     const group_name = '组';
     expectRefused(await server.call(parameterApi.createGroup, { body: { group_name, category_id: NO_ID } }, { token }), parameterErrors.groupCategoryMissing);
     expectRefused(await server.call(parameterApi.updateGroup, { params: { id: NO_ID }, body: { group_name } }, { token }), parameterErrors.groupMissing);
-    expectRefused(await server.call(parameterApi.sortGroup, { params: { group_id: NO_ID }, body: { sort_type: 'up' } }, { token }), parameterErrors.groupMissing);
-    expectBadFields(await server.call(parameterApi.createGroup, { body: { group_name: 'x'.repeat(51), category_id: 'x' } }, { token }), 'group_name', 'category_id');
+    expectRefused(
+      await server.call(parameterApi.sortGroup, { params: { group_id: NO_ID }, body: { sort_type: 'up' } }, { token }),
+      parameterErrors.groupMissing,
+    );
+    expectBadFields(
+      await server.call(parameterApi.createGroup, { body: { group_name: 'x'.repeat(51), category_id: 'x' } }, { token }),
+      'group_name',
+      'category_id',
+    );
     expectBadFields(await server.call(parameterApi.sortGroup, { params: { group_id: NO_ID }, body: { sort_type: 'left' as never } }, { token }), 'sort_type');
   });
 
@@ -72,18 +82,31 @@ describe('parameter groups', () => {
     const move = (group_id: string, sort_type: 'up' | 'down') => server.call(parameterApi.sortGroup, { params: { group_id }, body: { sort_type } }, { token });
     await server.call(parameterApi.removeGroup, { params: { id: b.group_id } }, { token });
     expectVoid(await move(c.group_id, 'up'));
-    expect(await shape(home.category_id)).toEqual([['c', 1, []], ['a', 3, []]]);
+    expect(await shape(home.category_id)).toEqual([
+      ['c', 1, []],
+      ['a', 3, []],
+    ]);
     expectVoid(await move(c.group_id, 'up'));
     expectVoid(await move(a.group_id, 'down'));
-    expect(await shape(home.category_id)).toEqual([['c', 1, []], ['a', 3, []]]);
+    expect(await shape(home.category_id)).toEqual([
+      ['c', 1, []],
+      ['a', 3, []],
+    ]);
     expectVoid(await move(c.group_id, 'down'));
-    expect(await shape(home.category_id)).toEqual([['a', 1, []], ['c', 3, []]]);
+    expect(await shape(home.category_id)).toEqual([
+      ['a', 1, []],
+      ['c', 3, []],
+    ]);
   });
 
   it('take the direction from the query string as well', async () => {
     const home = await addCategory(server.db);
     const [, b] = [await addGroup(home.category_id, 'a'), await addGroup(home.category_id, 'b')];
-    const response = await server.app.inject({ method: 'PUT', url: `/api/admin/goods/parameter-groups/${b.group_id}/sort?sort_type=up`, headers: { authorization: token } });
+    const response = await server.app.inject({
+      method: 'PUT',
+      url: `/api/admin/goods/parameter-groups/${b.group_id}/sort?sort_type=up`,
+      headers: { authorization: token },
+    });
     expect(response.statusCode).toBe(200);
     expect((await shape(home.category_id)).map(([name]) => name)).toEqual(['b', 'a']);
   });
@@ -125,8 +148,14 @@ describe('parameters', () => {
     const strange = await addGroup((await addCategory(server.db)).category_id);
     await addParam(from.group_id);
     const row = await addParam(from.group_id, '旧');
-    const edit = (id: string, body: object) => server.call(parameterApi.update, { params: { id }, body: { ...plain, group_id: from.group_id, ...body } }, { token });
-    expect((await edit(row.param_id, { param_name: '新', group_id: to.group_id, required: 1 })).body).toEqual({ ...row, param_name: '新', group_id: to.group_id, required: 1 });
+    const edit = (id: string, body: object) =>
+      server.call(parameterApi.update, { params: { id }, body: { ...plain, group_id: from.group_id, ...body } }, { token });
+    expect((await edit(row.param_id, { param_name: '新', group_id: to.group_id, required: 1 })).body).toEqual({
+      ...row,
+      param_name: '新',
+      group_id: to.group_id,
+      required: 1,
+    });
     expectRefused(await edit(NO_ID, { param_type: 2 }), parameterErrors.missing);
     expectRefused(await edit(row.param_id, { group_id: NO_ID }), parameterErrors.groupGone);
     expectRefused(await edit(row.param_id, { group_id: strange.group_id }), parameterErrors.groupGone);
@@ -137,7 +166,8 @@ describe('parameters', () => {
     const home = await addCategory(server.db);
     const group = await addGroup(home.category_id);
     const rows = [await addParam(group.group_id, 'a'), await addParam(group.group_id, 'b'), await addParam(group.group_id, 'c')];
-    const move = (index: number, sort_type: 'up' | 'down') => server.call(parameterApi.sort, { params: { param_id: rows[index]?.param_id ?? '' }, body: { sort_type } }, { token });
+    const move = (index: number, sort_type: 'up' | 'down') =>
+      server.call(parameterApi.sort, { params: { param_id: rows[index]?.param_id ?? '' }, body: { sort_type } }, { token });
     const names = async () => (await shape(home.category_id))[0]?.[2];
     expectVoid(await move(2, 'up'));
     expect(await names()).toEqual(['a', 'c', 'b']);
@@ -160,7 +190,11 @@ describe('parameters', () => {
     const home = await addCategory(server.db);
     const group = await addGroup(home.category_id, '规格');
     await addGroup(home.category_id, '空');
-    const choice = await server.call(parameterApi.create, { body: { ...plain, param_name: '材质', param_type: 2, options: '棉,麻', group_id: group.group_id } }, { token });
+    const choice = await server.call(
+      parameterApi.create,
+      { body: { ...plain, param_name: '材质', param_type: 2, options: '棉,麻', group_id: group.group_id } },
+      { token },
+    );
     const typed = await addParam(group.group_id, '产地');
     const sold = await addGoods(server.db, { category_id: home.category_id, category_path: home.category_path });
     await server.db.insert(goodsParam).values({ goods_id: sold.goods_id, param_id: choice.body.param_id, param_name: '材质', param_value: '麻' });

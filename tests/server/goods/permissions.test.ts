@@ -36,7 +36,11 @@ async function refusedTo(username: string): Promise<string[]> {
 
 describe('permissions of the goods group', () => {
   it('name menus whose expressions let the endpoint through', () => {
-    const shut = endpoints.flatMap((endpoint) => named(endpoint).filter((name) => !expressionMatches(expressions.get(name) ?? '', pathOf(endpoint))).map((name) => `${name}: ${endpoint.id}`));
+    const shut = endpoints.flatMap((endpoint) =>
+      named(endpoint)
+        .filter((name) => !expressionMatches(expressions.get(name) ?? '', pathOf(endpoint)))
+        .map((name) => `${name}: ${endpoint.id}`),
+    );
     expect(shut).toEqual([]);
   });
 

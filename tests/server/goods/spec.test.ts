@@ -39,7 +39,11 @@ describe('specs', () => {
 
   it('answers one, but neither deleted ones nor those of shops', async () => {
     const row = await addSpec(server.db);
-    expect((await server.call(specApi.one, { params: { id: row.spec_id } }, { token })).body).toMatchObject({ spec_id: row.spec_id, seller_id: '0', disabled: 1 });
+    expect((await server.call(specApi.one, { params: { id: row.spec_id } }, { token })).body).toMatchObject({
+      spec_id: row.spec_id,
+      seller_id: '0',
+      disabled: 1,
+    });
     for (const values of [{ disabled: 0 }, { seller_id: '7' }]) {
       const hidden = await addSpec(server.db, values);
       expectRefused(await server.call(specApi.one, { params: { id: hidden.spec_id } }, { token }), commonErrors.notFound);
@@ -96,7 +100,10 @@ describe('spec values', () => {
 
   it('replaces the values of the platform; those of shops and the text of SKUs stay', async () => {
     const row = await addSpec(server.db);
-    await server.db.insert(specValue).values([{ spec_id: row.spec_id, spec_value: '旧' }, { spec_id: row.spec_id, spec_value: '店', seller_id: '7' }]);
+    await server.db.insert(specValue).values([
+      { spec_id: row.spec_id, spec_value: '旧' },
+      { spec_id: row.spec_id, spec_value: '店', seller_id: '7' },
+    ]);
     const sold = await addGoods(server.db);
     const specs = [{ spec_id: row.spec_id, spec_name: row.spec_name, spec_value_id: '1', spec_value: '旧', spec_type: 0 as const, spec_image: null }];
     await server.db.update(goodsSku).set({ specs }).where(eq(goodsSku.sku_id, sold.sku_id));

@@ -21,8 +21,10 @@ afterAll(() => server.close());
 type Fields = Parameters<typeof create>[0];
 let names = 0;
 const person = () => ({ username: `新人_${(names += 1)}`, password: TRAVELLING, role_id: clerkRole, founder: 0 as 0 | 1, department: '商品部' });
-const create = (body: Partial<ReturnType<typeof person>> & Record<string, unknown> = {}, token = boss.token) => server.call(adminApi.create, { body: { ...person(), ...body } }, { token });
-const update = (id: number, body: Fields = {}, token = boss.token) => server.call(adminApi.update, { params: { id }, body: { role_id: clerkRole, founder: 0, department: '商品部', ...body } as never }, { token });
+const create = (body: Partial<ReturnType<typeof person>> & Record<string, unknown> = {}, token = boss.token) =>
+  server.call(adminApi.create, { body: { ...person(), ...body } }, { token });
+const update = (id: number, body: Fields = {}, token = boss.token) =>
+  server.call(adminApi.update, { params: { id }, body: { role_id: clerkRole, founder: 0, department: '商品部', ...body } as never }, { token });
 const remove = (id: number, token = boss.token) => server.call(adminApi.remove, { params: { id } }, { token });
 const one = (id: number, lang?: 'en') => server.call(adminApi.one, { params: { id } }, { token: boss.token, lang });
 const refused = (answer: { status: number; error: { code: string } }) => [answer.status, answer.error?.code];
@@ -167,7 +169,9 @@ describe('super administrators', () => {
   it('never run out: the last one can neither be demoted nor deleted, not even at once', async () => {
     const other = await makePerson(server, 'founder');
     const live = and(eq(adminUser.founder, 1), eq(adminUser.user_state, 0));
-    const rest = (await server.db.select({ id: adminUser.id }).from(adminUser).where(live)).map((row) => row.id).filter((id) => id !== boss.id && id !== other.id);
+    const rest = (await server.db.select({ id: adminUser.id }).from(adminUser).where(live))
+      .map((row) => row.id)
+      .filter((id) => id !== boss.id && id !== other.id);
     for (const id of rest) expect((await update(id, { founder: 0 })).status).toBe(200);
     // Each of the last two takes the other one away.
     const [one, two] = await Promise.all([update(other.id, { founder: 0 }), remove(boss.id, other.token)]);

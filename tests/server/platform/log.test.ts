@@ -20,7 +20,8 @@ afterAll(() => server.close());
 
 type Query = Parameters<typeof server.call<Awaited<ReturnType<typeof logApi.list.shapes>>>>[1] extends { query?: infer Q } ? Q : never;
 const logs = async (query: NonNullable<Query> = {}, lang?: 'en', token = boss.token) => (await server.call(logApi.list, { query }, { token, lang })).body;
-const newAdmin = (username: string) => server.call(adminApi.create, { body: { username, password: TRAVELLING, role_id: roleId, founder: 0, department: '商品部' } }, { token: boss.token });
+const newAdmin = (username: string) =>
+  server.call(adminApi.create, { body: { username, password: TRAVELLING, role_id: roleId, founder: 0, department: '商品部' } }, { token: boss.token });
 
 describe('a change leaves a row', () => {
   it('with who, what, when, from where and the parameters, secrets masked, in the reader’s language', async () => {
@@ -34,7 +35,9 @@ describe('a change leaves a row', () => {
       level: 'important',
       method: 'POST /admin/systems/manager/admin-users',
     });
-    expect(JSON.parse(data[0]?.params ?? '')).toEqual({ body: expect.objectContaining({ username: '被记录人', password: '***', department: '商品部' }) as unknown });
+    expect(JSON.parse(data[0]?.params ?? '')).toEqual({
+      body: expect.objectContaining({ username: '被记录人', password: '***', department: '商品部' }) as unknown,
+    });
     expect(Math.abs((data[0]?.operate_time ?? 0) - Date.now() / 1000)).toBeLessThan(30);
     expect((await logs({ page_size: 1 }, 'en')).data[0]?.operate_detail).toBe('Add an administrator: 被记录人');
     expect(JSON.stringify(data)).not.toContain(TRAVELLING);
@@ -43,7 +46,11 @@ describe('a change leaves a row', () => {
 
   it('with the fields that changed, before and after', async () => {
     const { id } = (await newAdmin('改来改去')).body;
-    await server.call(adminApi.update, { params: { id }, body: { role_id: roleId, founder: 0, department: '客服部', remark: '调岗', password: md5('other1') } }, { token: boss.token });
+    await server.call(
+      adminApi.update,
+      { params: { id }, body: { role_id: roleId, founder: 0, department: '客服部', remark: '调岗', password: md5('other1') } },
+      { token: boss.token },
+    );
     const [row] = (await logs({ resource: 'admin', record_id: String(id) })).data;
     expect(row?.changes).toEqual([
       {
@@ -85,10 +92,24 @@ describe('reading the log', () => {
     const time = 1_700_000_000;
     await server.db.insert(systemLog).values(
       [
-        { operator_name: '甲筛选', operate_detail: '改品牌', operate_detail_en: 'Edit brand', operate_ip: '10.0.0.1', operate_time: time, level: 'normal' as const },
-        { operator_name: '乙', operate_detail: '删筛选', operate_detail_en: 'Delete filter', operate_ip: '10.0.0.2', operate_time: time + 10, level: 'important' as const },
+        {
+          operator_name: '甲筛选',
+          operate_detail: '改品牌',
+          operate_detail_en: 'Edit brand',
+          operate_ip: '10.0.0.1',
+          operate_time: time,
+          level: 'normal' as const,
+        },
+        {
+          operator_name: '乙',
+          operate_detail: '删筛选',
+          operate_detail_en: 'Delete filter',
+          operate_ip: '10.0.0.2',
+          operate_time: time + 10,
+          level: 'important' as const,
+        },
         { operator_name: '丙', operate_detail: '其他', operate_detail_en: 'Other', operate_ip: '10.77.0.3', operate_time: time + 20, level: 'normal' as const },
-      ].map((row) => ({ ...row, method: 'PUT /admin/x', params: '{}' })),
+      ].map((row) => Object.assign(row, { method: 'PUT /admin/x', params: '{}' })),
     );
     const found = async (query: NonNullable<Query>) => (await logs(query)).data.map((row) => row.operator_name);
     expect(await found({ keyword: '筛选' })).toEqual(['乙', '甲筛选']);
@@ -114,7 +135,9 @@ describe('reading the log', () => {
   });
 
   it('finds text with its indexes', async () => {
-    const { rows } = (await server.db.execute(sql`select indexname from pg_indexes where tablename = 'system_log'`)) as unknown as { rows: { indexname: string }[] };
+    const { rows } = (await server.db.execute(sql`select indexname from pg_indexes where tablename = 'system_log'`)) as unknown as {
+      rows: { indexname: string }[];
+    };
     expect(rows.map((row) => row.indexname)).toEqual(expect.arrayContaining(['system_log_text', 'system_log_records', 'system_log_time']));
   });
 });

@@ -3,6 +3,7 @@ import md5 from 'md5';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logApi } from '#contract/platform/log.ts';
 import { sessionApi } from '#contract/platform/session.ts';
+import { captcha } from '#server/base/schema.ts';
 import { createAdmin } from '#server/platform/menus/seed.ts';
 import { adminUser, loginFailure, setting, systemLog } from '#server/platform/schema.ts';
 import { CAPTCHA, DEMO_PASSWORD, startServer, type TestServer } from '../harness.ts';
@@ -16,7 +17,8 @@ afterAll(() => server.close());
 beforeEach(() => server.db.delete(loginFailure));
 
 const good = { username: '登录员', password: md5('abc123'), captcha: CAPTCHA, uuid: 'u-1', scene: 'LOGIN' };
-const tryLogin = (query: Partial<typeof good> & Record<string, unknown> = {}, lang?: 'en') => server.call(sessionApi.login, { query: { ...good, ...query } }, { lang });
+const tryLogin = (query: Partial<typeof good> & Record<string, unknown> = {}, lang?: 'en') =>
+  server.call(sessionApi.login, { query: { ...good, ...query } }, { lang });
 const wrong = { password: md5('nope00') };
 
 describe('signing in', () => {
@@ -50,9 +52,36 @@ describe('signing in', () => {
     expect(await server.db.$count(loginFailure)).toBe(0);
   });
 
+  it('uses a captcha up with any check, right or wrong, even though the call fails', async () => {
+    const show = (created = Math.floor(Date.now() / 1000)) => {
+      const row = { uuid: 'seen', scene: 'LOGIN', answer: 'ab3d', created };
+      return server.db
+        .insert(captcha)
+        .values(row)
+        .onConflictDoUpdate({ target: [captcha.uuid, captcha.scene], set: row });
+    };
+    const code = async (answer: string, query: Record<string, unknown> = {}) => (await tryLogin({ uuid: 'seen', captcha: answer, ...query })).error.code;
+    await show();
+    expect(await code('AB3D', wrong)).toBe('918');
+    expect(await code('AB3D')).toBe('930');
+    await show();
+    expect(await code('XXXX')).toBe('930');
+    expect(await code('AB3D')).toBe('930');
+    await show(Math.floor(Date.now() / 1000) - 181);
+    expect(await code('AB3D')).toBe('930');
+    await show();
+    expect((await tryLogin({ uuid: 'seen', captcha: 'aB3d' })).status).toBe(200);
+  });
+
   it('says the same for a wrong password and an unknown name, and compares names exactly', async () => {
     await createAdmin(server.db, { username: 'CaseMatters', password: 'abc123', founder: 1 });
-    const answers = await Promise.all([tryLogin(wrong), tryLogin({ username: '没有这人' }), tryLogin({ username: 'casematters' }), tryLogin({ username: '登录员 ' }), tryLogin({ password: 'plain' })]);
+    const answers = await Promise.all([
+      tryLogin(wrong),
+      tryLogin({ username: '没有这人' }),
+      tryLogin({ username: 'casematters' }),
+      tryLogin({ username: '登录员 ' }),
+      tryLogin({ password: 'plain' }),
+    ]);
     for (const answer of answers) expect([answer.status, answer.error]).toEqual([400, { code: '918', message: '账号或密码错误' }]);
     expect((await tryLogin({ username: 'CaseMatters' })).status).toBe(200);
   });
@@ -94,7 +123,8 @@ describe('signing in', () => {
 });
 
 describe('the lock-out', () => {
-  const policy = (value: Record<string, number>) => server.db.insert(setting).values({ key: 'account', value }).onConflictDoUpdate({ target: setting.key, set: { value } });
+  const policy = (value: Record<string, number>) =>
+    server.db.insert(setting).values({ key: 'account', value }).onConflictDoUpdate({ target: setting.key, set: { value } });
   afterAll(() => server.db.delete(setting).where(eq(setting.key, 'account')));
 
   it('closes a name after too many wrong passwords and names the minutes left, known name or not', async () => {

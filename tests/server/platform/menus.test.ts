@@ -184,7 +184,10 @@ describe('what menus do to rights', () => {
     const input = { ...fields(), auth_regular: '/admin/a' };
     const row = (await create(input)).body;
     expect((await update(row.id, { ...input, auth_regular: '/admin/b' }, keeper.token)).status).toBe(200);
-    await server.db.update(role).set({ menus: ['menuManage', input.identifier] }).where(eq(role.role_id, keeper.roleId));
+    await server.db
+      .update(role)
+      .set({ menus: ['menuManage', input.identifier] })
+      .where(eq(role.role_id, keeper.roleId));
     expect(refused(await update(row.id, { ...input, auth_regular: '.*' }, keeper.token))).toEqual([401, '002']);
     expect((await update(row.id, { ...input, title: '只改标题', auth_regular: '/admin/b' }, keeper.token)).status).toBe(200);
     // Even a wide expression on a name of the vocabulary opens only endpoints that ask for it.

@@ -45,7 +45,13 @@ export async function makePerson(server: TestServer, rights: readonly string[] |
     .returning({ id: adminUser.id });
   if (!row) throw new Error(`${username} was not stored`);
   const signing = { key: await tokenKey(server), config: server.config };
-  const again = () => startSession(server.db, signing, { admin: { id: row.id, username, founder }, roleName: '', uuid: '', ip: '127.0.0.1', userAgent: '' }, Math.floor(Date.now() / 1000));
+  const again = () =>
+    startSession(
+      server.db,
+      signing,
+      { admin: { id: row.id, username, founder }, roleName: '', uuid: '', ip: '127.0.0.1', userAgent: '' },
+      Math.floor(Date.now() / 1000),
+    );
   const first = await again();
   return { id: row.id, username, roleId, token: first.accessToken, refreshToken: first.refreshToken, again };
 }

@@ -30,7 +30,10 @@ async function knock(endpoint: Endpoint, token?: string): Promise<{ status: numb
   const response = await server.app.inject({
     method: endpoint.method,
     url: `/api${fillPath(endpoint.path, params)}`,
-    headers: { ...(token ? { authorization: token } : {}), ...(hasBody ? { 'content-type': json ? 'application/json' : 'application/x-www-form-urlencoded' } : {}) },
+    headers: {
+      ...(token ? { authorization: token } : {}),
+      ...(hasBody ? { 'content-type': json ? 'application/json' : 'application/x-www-form-urlencoded' } : {}),
+    },
     payload: hasBody ? (json ? '{}' : '') : undefined,
   });
   const isJson = String(response.headers['content-type'] ?? '').includes('json');
@@ -39,7 +42,8 @@ async function knock(endpoint: Endpoint, token?: string): Promise<{ status: numb
 
 describe('the gate before every endpoint', () => {
   it('lets nobody in without a session, except where it is public', async () => {
-    for (const endpoint of endpoints.filter((one) => one.permission !== 'public')) expect(await knock(endpoint), endpoint.id).toEqual({ status: 403, code: '403' });
+    for (const endpoint of endpoints.filter((one) => one.permission !== 'public'))
+      expect(await knock(endpoint), endpoint.id).toEqual({ status: 403, code: '403' });
   });
 
   it('lets each named leaf in alone', async () => {
@@ -65,7 +69,8 @@ describe('the gate before every endpoint', () => {
       if (endpoint.answer === 'stream' || endpoint.id === 'session.logout') continue;
       if (endpoint.permission === 'founder') expect((await knock(endpoint, clerk.token)).status, endpoint.id).toBe(401);
       if (endpoint.permission === 'any') expect((await knock(endpoint, clerk.token)).status, endpoint.id).not.toBe(403);
-      if (endpoint.permission !== 'public' && endpoint.permission !== 'any') expect([401, 403], endpoint.id).not.toContain((await knock(endpoint, boss.token)).status);
+      if (endpoint.permission !== 'public' && endpoint.permission !== 'any')
+        expect([401, 403], endpoint.id).not.toContain((await knock(endpoint, boss.token)).status);
     }
   });
 });

@@ -18,13 +18,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let names = 0;
-const tick = (identifier: string, checked = true, children: RoleMenuInput[] = []): RoleMenuInput => ({ identifier, checked, title: identifier, auth_regular: '', children });
+const tick = (identifier: string, checked = true, children: RoleMenuInput[] = []): RoleMenuInput => ({
+  identifier,
+  checked,
+  title: identifier,
+  auth_regular: '',
+  children,
+});
 const create = (menus: RoleMenuInput[], body: { role_name?: string; role_describe?: string } = {}, token = boss.token) =>
   server.call(roleApi.create, { body: { role_name: `岗位${(names += 1)}`, role_describe: '说明', ...body, menus } }, { token });
-const update = (id: number, menus: RoleMenuInput[], role_name = `岗位${(names += 1)}`, token = boss.token) => server.call(roleApi.update, { params: { id }, body: { role_name, menus } }, { token });
+const update = (id: number, menus: RoleMenuInput[], role_name = `岗位${(names += 1)}`, token = boss.token) =>
+  server.call(roleApi.update, { params: { id }, body: { role_name, menus } }, { token });
 const checked = async (id: number, token = boss.token) => (await server.call(roleApi.checked, { params: { id } }, { token })).body;
 const refused = (answer: { status: number; error: { code: string } }) => [answer.status, answer.error?.code];
-const find = (tree: RoleMenu[], name: string): RoleMenu | undefined => tree.flatMap((node) => (node.identifier === name ? [node] : (find(node.children, name) ?? [])))[0];
+const find = (tree: RoleMenu[], name: string): RoleMenu | undefined =>
+  tree.flatMap((node) => (node.identifier === name ? [node] : (find(node.children, name) ?? [])))[0];
 
 describe('saving a role', () => {
   it('answers the whole tree with its ticks, parents derived from what is below them', async () => {
@@ -101,7 +109,10 @@ describe('deleting a role', () => {
   it('never leaves an administrator with a role that is gone', async () => {
     const id = await makeRole(server, []);
     const body = { username: '抢角色', password: '0'.repeat(32), role_id: id, founder: 0 as const, department: '部' };
-    const [made, removed] = await Promise.all([server.call(adminApi.create, { body }, { token: boss.token }), server.call(roleApi.remove, { params: { id } }, { token: boss.token })]);
+    const [made, removed] = await Promise.all([
+      server.call(adminApi.create, { body }, { token: boss.token }),
+      server.call(roleApi.remove, { params: { id } }, { token: boss.token }),
+    ]);
     expect([made.status, removed.status].sort()).toEqual(made.status === 200 ? [200, 409] : [200, 404]);
   });
 });

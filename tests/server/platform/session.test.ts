@@ -21,7 +21,10 @@ const newcomer = () => makePerson(server, []);
 
 const status = async (token: string) => (await server.call(accountApi.sessions, {}, { token })).status;
 const refresh = (refresh_token: string) => server.call(sessionApi.refresh, { body: { refresh_token } });
-const later = (seconds: number) => server.db.execute(sql`update admin_session set replaced = (select coalesce(jsonb_agg(jsonb_build_object('jti', e->>'jti', 'at', (e->>'at')::bigint - ${seconds}::bigint)), '[]') from jsonb_array_elements(replaced) e)`);
+const later = (seconds: number) =>
+  server.db.execute(
+    sql`update admin_session set replaced = (select coalesce(jsonb_agg(jsonb_build_object('jti', e->>'jti', 'at', (e->>'at')::bigint - ${seconds}::bigint)), '[]') from jsonb_array_elements(replaced) e)`,
+  );
 
 describe('refreshing', () => {
   it('keeps the session, answers a new pair and replaces the refresh token', async () => {
@@ -56,7 +59,12 @@ describe('refreshing', () => {
     expect([reused.status, reused.error]).toEqual([400, { code: '109', message: '令牌已失效' }]);
     expect(await status(second.accessToken)).toBe(403);
     expect((await refresh(second.refreshToken)).error.code).toBe('109');
-    const [log] = await server.db.select().from(systemLog).where(eq(systemLog.operator_id, first.id)).orderBy(sql`id desc`).limit(1);
+    const [log] = await server.db
+      .select()
+      .from(systemLog)
+      .where(eq(systemLog.operator_id, first.id))
+      .orderBy(sql`id desc`)
+      .limit(1);
     expect(log).toMatchObject({ level: 'important', operate_detail_en: 'A replaced refresh token came back; the session was ended' });
   });
 
@@ -100,7 +108,12 @@ describe('signing out', () => {
     expect((await refresh(one.refreshToken)).error.code).toBe('109');
     expect(await status(two.accessToken)).toBe(200);
     expect(await status(other.token)).toBe(200);
-    const [log] = await server.db.select().from(systemLog).where(eq(systemLog.operator_id, one.id)).orderBy(sql`id desc`).limit(1);
+    const [log] = await server.db
+      .select()
+      .from(systemLog)
+      .where(eq(systemLog.operator_id, one.id))
+      .orderBy(sql`id desc`)
+      .limit(1);
     expect(log).toMatchObject({ operate_detail: `退出登录：${one.username}`, method: 'POST /admin/systems/admin-users/logout' });
   });
 
@@ -124,7 +137,10 @@ describe('a lost session', () => {
 
   it('does not come back with a token from before a password change', async () => {
     const someone = await newcomer();
-    await server.db.update(adminUser).set({ password_changed_at: Math.floor(Date.now() / 1000) + 1 }).where(eq(adminUser.id, someone.id));
+    await server.db
+      .update(adminUser)
+      .set({ password_changed_at: Math.floor(Date.now() / 1000) + 1 })
+      .where(eq(adminUser.id, someone.id));
     expect(await status(someone.token)).toBe(403);
     expect((await refresh(someone.refreshToken)).error.code).toBe('109');
   });
@@ -150,12 +166,22 @@ describe('the own profile', () => {
     expect(answer.status).toBe(200);
     for (const token of [someone.token, second.accessToken]) expect(await status(token)).toBe(403);
     expect((await refresh(second.refreshToken)).error.code).toBe('109');
-    const login = (password: string) => server.call(sessionApi.login, { query: { username: someone.username, password: md5(password), captcha: CAPTCHA, uuid: 'u' } });
+    const login = (password: string) =>
+      server.call(sessionApi.login, { query: { username: someone.username, password: md5(password), captcha: CAPTCHA, uuid: 'u' } });
     expect((await login('abc123')).error.code).toBe('918');
     const back = await login('new456');
     expect(await status(back.body.access_token)).toBe(200);
-    const [log] = await server.db.select().from(systemLog).where(eq(systemLog.operator_id, someone.id)).orderBy(sql`id desc`).offset(1).limit(1);
-    expect(log).toMatchObject({ level: 'important', changes: [{ resource: 'admin', fields: [{ field: 'face' }, { field: 'password', before: '***', after: '***' }] }] });
+    const [log] = await server.db
+      .select()
+      .from(systemLog)
+      .where(eq(systemLog.operator_id, someone.id))
+      .orderBy(sql`id desc`)
+      .offset(1)
+      .limit(1);
+    expect(log).toMatchObject({
+      level: 'important',
+      changes: [{ resource: 'admin', fields: [{ field: 'face' }, { field: 'password', before: '***', after: '***' }] }],
+    });
     expect(JSON.stringify(log)).not.toContain(md5('new456'));
   });
 
@@ -209,7 +235,8 @@ it('a role change counts on the next call without a new login', async () => {
   expect((await server.call(adminApi.list, {}, { token: someone.token })).status).toBe(200);
   const other = await makeRole(server, []);
   const founder = await makePerson(server, 'founder');
-  const change = (role_id: number) => server.call(adminApi.update, { params: { id: someone.id }, body: { role_id, founder: 0, department: '部' } }, { token: founder.token });
+  const change = (role_id: number) =>
+    server.call(adminApi.update, { params: { id: someone.id }, body: { role_id, founder: 0, department: '部' } }, { token: founder.token });
   expect((await change(other)).status).toBe(200);
   const refused = await server.call(adminApi.list, {}, { token: someone.token });
   expect([refused.status, refused.error.code]).toEqual([401, '002']);

@@ -45,7 +45,19 @@ describe('tokens', () => {
 
   it('carry the claims that the reference lists, and expire as configured', async () => {
     const { access, refresh } = await signTokens(key, config, subject, 'j-1', now);
-    expect(decodeJwt(access)).toEqual({ sub: 'user', uid: 7, username: '小王', founder: 0, role: 'ADMIN', roles: ['商品员'], kind: 'access', sid: 's-1', jti: 'j-1', iat: now, exp: now + 3600 });
+    expect(decodeJwt(access)).toEqual({
+      sub: 'user',
+      uid: 7,
+      username: '小王',
+      founder: 0,
+      role: 'ADMIN',
+      roles: ['商品员'],
+      kind: 'access',
+      sid: 's-1',
+      jti: 'j-1',
+      iat: now,
+      exp: now + 3600,
+    });
     expect(decodeJwt(refresh)).toMatchObject({ kind: 'refresh', exp: now + 3600 + 216_000 });
     expect(refreshExpiry(config, now)).toBe(now + 219_600);
     const founder = await signTokens(key, config, { ...subject, founder: 1 }, 'j', now);
@@ -61,13 +73,20 @@ describe('tokens', () => {
 
   it('forgive a minute of clock difference and no more', async () => {
     const expired = async (ago: number) => readToken(key, (await signTokens(key, config, subject, 'j', now - 3600 - ago)).access, 'access');
-    expect(await expired(LEEWAY_SECONDS - 5)).not.toBeNull();
-    expect(await expired(LEEWAY_SECONDS + 5)).toBeNull();
+    expect(await expired(LEEWAY_SECONDS - 40)).not.toBeNull();
+    expect(await expired(LEEWAY_SECONDS + 1)).toBeNull();
   });
 
   it('are refused when forged, of another algorithm, unsigned or no token at all', async () => {
     const claims = { uid: 7, sid: 's-1', kind: 'access' };
-    const signed = (alg: string, secret: Uint8Array) => new SignJWT(claims).setProtectedHeader({ alg }).setSubject('user').setJti('j').setIssuedAt(now).setExpirationTime(now + 60).sign(secret);
+    const signed = (alg: string, secret: Uint8Array) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg })
+        .setSubject('user')
+        .setJti('j')
+        .setIssuedAt(now)
+        .setExpirationTime(now + 60)
+        .sign(secret);
     expect(await readToken(key, await signed('HS512', key), 'access')).not.toBeNull();
     expect(await readToken(key, await signed('HS256', key), 'access')).toBeNull();
     expect(await readToken(key, await signed('HS512', new TextEncoder().encode('x'.repeat(64))), 'access')).toBeNull();

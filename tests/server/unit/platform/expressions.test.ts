@@ -22,9 +22,12 @@ describe('permission expressions', () => {
     }
   });
 
-  it.each(['(', '[', 'a)|(b', '*', '(a+)+', '(a|a)*', '(a*)*b', '(.*)*', '(a?){50}', '(\\w+\\s?)*', '.*.*.*.*x', '(a)\\1', 'a{1,5000}'])('refuse %s', (source) => {
-    expect(compileExpression(source)).toBeNull();
-  });
+  it.each(['(', '[', 'a)|(b', '*', '(a+)+', '(a|a)*', '(a*)*b', '(.*)*', '(a?){50}', '(\\w+\\s?)*', '.*.*.*.*x', '(a)\\1', 'a{1,5000}'])(
+    'refuse %s',
+    (source) => {
+      expect(compileExpression(source)).toBeNull();
+    },
+  );
 
   it.each(['/admin/goods(/[0-9,]+.*)?', '/admin/shops(?!/themes).*', '(?:ab)+', '/a/[)+*]+', '/a\\(b\\)*', '[0-9]{1,20}'])('accept %s', (source) => {
     expect(compileExpression(source)).not.toBeNull();

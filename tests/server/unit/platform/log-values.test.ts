@@ -3,16 +3,44 @@ import { differences } from '#server/platform/log/differences.ts';
 import { isSecret, MASK, masked } from '#server/platform/log/masking.ts';
 
 describe('masking', () => {
-  it.each(['password', 'old_passwprd', 'rep_password', 'token', 'refresh_token', 'accessKeySecret', 'accessKeyId', 'app_key', 'appKey', 'secret', 'private_key', 'sig', 'pay_pwd', 'smtp_pass', 'key'])('hides %s', (name) =>
-    expect(isSecret(name)).toBe(true),
+  it.each([
+    'password',
+    'old_passwprd',
+    'rep_password',
+    'token',
+    'refresh_token',
+    'accessKeySecret',
+    'accessKeyId',
+    'app_key',
+    'appKey',
+    'secret',
+    'private_key',
+    'sig',
+    'pay_pwd',
+    'smtp_pass',
+    'key',
+  ])('hides %s', (name) => expect(isSecret(name)).toBe(true));
+
+  it.each(['keyword', 'keywords', 'name', 'username', 'key_name_order', 'monkey', 'sign', 'design', 'passenger_count', 'password_auth'])('shows %s', (name) =>
+    expect(isSecret(name)).toBe(false),
   );
 
-  it.each(['keyword', 'keywords', 'name', 'username', 'key_name_order', 'monkey', 'sign', 'design', 'passenger_count', 'password_auth'])('shows %s', (name) => expect(isSecret(name)).toBe(false));
-
   it('reaches nested values and named configuration items, and keeps the rest', () => {
-    expect(masked({ name: '短信', config: [{ name: 'accessKeySecret', value: 'abc' }, { name: 'regionId', value: 'cn' }], deep: { token: 't', n: 1, off: false } })).toEqual({
+    expect(
+      masked({
+        name: '短信',
+        config: [
+          { name: 'accessKeySecret', value: 'abc' },
+          { name: 'regionId', value: 'cn' },
+        ],
+        deep: { token: 't', n: 1, off: false },
+      }),
+    ).toEqual({
       name: '短信',
-      config: [{ name: 'accessKeySecret', value: MASK }, { name: 'regionId', value: 'cn' }],
+      config: [
+        { name: 'accessKeySecret', value: MASK },
+        { name: 'regionId', value: 'cn' },
+      ],
       deep: { token: MASK, n: 1, off: false },
     });
   });

@@ -10,7 +10,10 @@ const guarded = endpoints.filter((endpoint): endpoint is Endpoint & { permission
 /** A path as it would be called: only the tree of all menus lies below an id of its own. */
 const calledPath = (endpoint: Endpoint): string => {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  return fillPath(endpoint.path, Object.fromEntries(names.map((name) => [name, name === 'parent_id' ? '0' : name === 'plugin_id' ? 'captchaValidatorPlugin' : '12'])));
+  return fillPath(
+    endpoint.path,
+    Object.fromEntries(names.map((name) => [name, name === 'parent_id' ? '0' : name === 'plugin_id' ? 'captchaValidatorPlugin' : '12'])),
+  );
 };
 
 const depth = (nodes: readonly PermissionNode[]): number => (nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map((node) => depth(node.children ?? []))));
@@ -41,7 +44,9 @@ describe('the permission tree', () => {
     const refused = guarded.flatMap((endpoint) =>
       endpoint.permission.flatMap((name) => {
         const leaf = leafOf(name);
-        return leaf && leavesPermit([leaf], endpoint.permission, calledPath(endpoint)) ? [] : [`${name} does not reach ${endpoint.method} ${calledPath(endpoint)} (${endpoint.id})`];
+        return leaf && leavesPermit([leaf], endpoint.permission, calledPath(endpoint))
+          ? []
+          : [`${name} does not reach ${endpoint.method} ${calledPath(endpoint)} (${endpoint.id})`];
       }),
     );
     expect(refused).toEqual([]);

@@ -1,0 +1,17 @@
+import { column } from '#src/kit/list/column.tsx';
+import { filter } from '#src/kit/list/filter.ts';
+import { defineListPage } from '#src/kit/list/page.tsx';
+import { audit } from './actions.ts';
+import { goodsColumn, placeFilters, priceColumn } from './columns.tsx';
+import { goodsEntity } from './entity.ts';
+import { goodsAudit } from './index.ts';
+
+export default defineListPage(goodsAudit, goodsEntity, {
+  pageSize: 10,
+  fixed: { is_auth: 0, market_enable: 1, supplier_goods_type: 0 },
+  search: { field: 'keyword' },
+  filters: [filter.text('goods_name', { max: 200 }), filter.text('goods_sn', { max: 50 }), ...placeFilters],
+  columns: [goodsColumn, column.text('seller_name', { width: 160 }), { ...priceColumn, label: { zh: '销售价格', en: 'Price' } }],
+  actions: [audit],
+  detail: () => import('./show.tsx'),
+});

@@ -1,0 +1,38 @@
+import { flagChoice, goodsPriority, goodsStatus, goodsStatusLabel, goodsTypeFilter, marketEnable } from '#contract/goods/enums.ts';
+import { goodsApi, goodsFields } from '#contract/goods/goods.ts';
+import { column } from '#src/kit/list/column.tsx';
+import { filter } from '#src/kit/list/filter.ts';
+import { defineListPage } from '#src/kit/list/page.tsx';
+import { putOnSale, takeOffSale } from './actions.ts';
+import { goodsColumn, placeFilters, priceColumn } from './columns.tsx';
+import { goodsEntity } from './entity.ts';
+import { goodsList } from './index.ts';
+
+export default defineListPage(goodsList, goodsEntity, {
+  pageSize: 10,
+  fixed: { supplier_goods_type: 0, shop_type: 'NORMAL' },
+  search: { field: 'keyword' },
+  filters: [
+    filter.text('goods_name', { max: 200 }),
+    filter.text('goods_sn', { max: 50 }),
+    filter.choice('goods_type', { options: goodsTypeFilter }),
+    filter.choice('point_disable', { options: flagChoice }),
+    ...placeFilters,
+    filter.choice('market_enable', { options: marketEnable, label: goodsFields.status }),
+  ],
+  columns: [
+    goodsColumn,
+    column.rate('priority', {
+      options: goodsPriority,
+      edit: { endpoint: goodsApi.priority, request: ({ goods_id }, priority) => ({ body: { goods_id, priority } }) },
+    }),
+    column.text('seller_name', { width: 160 }),
+    column.toggle('recommend', {
+      edit: { endpoint: goodsApi.recommend, request: ({ goods_id }, recommend) => ({ body: { goods_id, recommend } }) },
+    }),
+    priceColumn,
+    column.tag('status', { options: goodsStatusLabel, of: goodsStatus }),
+  ],
+  actions: [putOnSale, takeOffSale],
+  detail: () => import('./show.tsx'),
+});

@@ -1,0 +1,65 @@
+import { flagChoice, goodsType } from '#contract/goods/enums.ts';
+import { goodsApi } from '#contract/goods/goods.ts';
+import { config } from '#providers/config.ts';
+import { useRead } from '#src/kit/calls.ts';
+import type { RecordOf, Section } from '#src/kit/detail/define.ts';
+import { defineDetail } from '#src/kit/detail/page.tsx';
+import { column } from '#src/kit/list/column.tsx';
+import { useGoodsWords } from '../words.ts';
+import { putOnSale, takeOffSale } from './actions.ts';
+import { Description } from './Description.tsx';
+import { goodsEntity } from './entity.ts';
+import { Gallery } from './Gallery.tsx';
+import { Shipping } from './Shipping.tsx';
+import { groupName } from './shop-groups.ts';
+
+type GoodsRecord = RecordOf<typeof goodsApi>;
+
+const basic = [
+  column.text<GoodsRecord>('category_name'),
+  column.text<GoodsRecord>('brand_name', { label: { zh: '商品品牌', en: 'Brand' } }),
+  column.text<GoodsRecord>('seller_name'),
+  column.tag<GoodsRecord>('goods_type', { options: goodsType }),
+];
+const virtual = [column.number<GoodsRecord>('expired_date')];
+const goods = [
+  column.text<GoodsRecord>('goods_name'),
+  column.copy<GoodsRecord>('sn'),
+  column.money<GoodsRecord>('mktprice'),
+  column.money<GoodsRecord>('price'),
+  column.money<GoodsRecord>('cost'),
+  column.custom<GoodsRecord>('weight', { cell: ({ weight }) => `${weight} kg` }),
+  column.number<GoodsRecord>('quantity'),
+  column.number<GoodsRecord>('enable_quantity'),
+  column.tag<GoodsRecord>('point_disable', { options: flagChoice }),
+];
+const points = [column.number<GoodsRecord>('exchange_point')];
+
+/** The sections of goods; shop group, freight template and parameters are read beside them. */
+function useSections(record: GoodsRecord): readonly Section<GoodsRecord>[] {
+  const { t } = useGoodsWords();
+  const { goods_id, category_id, seller_id, shop_cat_id } = record;
+  const groups = useRead(goodsApi.shopCats, { params: { seller_id } }, { enabled: shop_cat_id !== null });
+  const params = useRead(goodsApi.params, { params: { category_id, goods_id } });
+  const shopGroup = column.custom<GoodsRecord>('shop_cat_id', { cell: () => groupName(groups.data, shop_cat_id) });
+  return [
+    { name: 'basic', title: t('basic'), fields: [...basic, ...(shop_cat_id === null ? [] : [shopGroup]), ...(record.goods_type === 'VIRTUAL' ? virtual : [])] },
+    { name: 'goods', title: t('goodsInfo'), fields: [...goods, ...(record.point_disable === 1 ? points : [])], content: (one) => <Gallery goods={one} /> },
+    { name: 'shipping', title: t('shipping'), content: ({ template_id }) => <Shipping templateId={template_id} /> },
+    ...(params.data ?? []).map(
+      (group): Section<GoodsRecord> => ({
+        name: `group-${group.group_id}`,
+        title: group.group_name,
+        fields: group.params.map((one) => column.custom<GoodsRecord>(one.param_id, { label: { zh: one.param_name, en: one.param_name }, cell: () => one.param_value })),
+      }),
+    ),
+    { name: 'description', title: t('description'), content: (one) => <Description goods={one} /> },
+  ];
+}
+
+export default defineDetail(goodsEntity, {
+  title: (record) => record.goods_name,
+  useSections,
+  actions: [putOnSale, takeOffSale],
+  links: [{ name: 'view', label: { zh: '浏览商品', en: 'View in shop' }, href: ({ goods_id }) => (config().buyerSite ? `${config().buyerSite}/goods/${goods_id}` : undefined) }],
+});

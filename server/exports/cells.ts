@@ -1,0 +1,54 @@
+/** How values are written, whatever the file format. */
+import { enumLabel } from '#contract/core/enum.ts';
+import type { Lang } from '#contract/core/text.ts';
+import type { ColumnKind, ExportColumn } from './define.ts';
+
+/** A column ready to be written in one language: `read` gives text, a number, or null for an empty cell. */
+export interface WrittenColumn<Row> {
+  heading: string;
+  kind: ColumnKind;
+  read(row: Row): string | number | null;
+}
+
+/** Texts that begin so are taken for formulas by spreadsheets, whatever their cell's type says. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+
+/** The text such that no spreadsheet computes it. */
+export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+function cell(kind: ColumnKind, value: string | number | null | undefined, label: (value: string | number) => string): string | number | null {
+  if (value === null || value === undefined || value === '') return null;
+  switch (kind) {
+    case 'enum':
+      return harmless(label(value));
+    case 'text':
+      return harmless(String(value));
+    default: {
+      const number = Number(value);
+      return Number.isFinite(number) ? number : null;
+    }
+  }
+}
+
+/** The columns as they are written in a language. */
+export function writtenColumns<Row>(columns: readonly ExportColumn<Row>[], lang: Lang): WrittenColumn<Row>[] {
+  return columns.map(({ label, kind, options, value }) => ({
+    heading: harmless(label[lang]),
+    kind,
+    read: (row) => cell(kind, value(row, lang), (v) => (options ? enumLabel(options, v, lang) : String(v))),
+  }));
+}
+
+const two = (n: number) => (n < 10 ? `0${n}` : String(n));
+
+/** Unix seconds as `YYYY-MM-DD HH:mm:ss` in the server's time zone. */
+export function timeText(time: number): string {
+  const d = new Date(time * 1000);
+  return `${d.getFullYear()}-${two(d.getMonth() + 1)}-${two(d.getDate())} ${two(d.getHours())}:${two(d.getMinutes())}:${two(d.getSeconds())}`;
+}
+
+/** The same as the day number of spreadsheets, which know no time zones. */
+export function daySerial(time: number): number {
+  const offset = new Date(time * 1000).getTimezoneOffset() * 60;
+  return (time - offset) / 86_400 + 25_569;
+}

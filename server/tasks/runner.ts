@@ -1,0 +1,174 @@
+/** Takes tasks from the queue that all server processes share, and runs a few of them at a time. */
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { TaskEvent } from '#contract/platform/task.ts';
+import { taskErrors } from '#contract/platform/task.schema.ts';
+import type { Db } from '../db/client.ts';
+import type { Services } from '../platform/context.ts';
+import { beginAttempt, KEEP_FILES, sentence, type Attempt, type Running, type TaskRow } from './attempt.ts';
+import { dbNow, unixNow } from './clock.ts';
+import type { TaskDefinition } from './define.ts';
+import { tellTask } from './events.ts';
+import { taskFiles } from './files.ts';
+import { task } from './schema.ts';
+
+export interface RunnerOptions {
+  /** Tasks that run at the same time in this process. */
+  slots?: number;
+  /** How often the queue is looked at without being called, in ms; 0 means only when called. */
+  pollMs?: number;
+  /** How long a silent run keeps its task. */
+  leaseSeconds?: number;
+  maxAttempts?: number;
+  /** Seconds that the next attempt waits. */
+  backoff?: (attempts: number) => number;
+}
+
+export interface Runner {
+  /** Runs what is ready, and what becomes ready meanwhile, to its end. */
+  drain(): Promise<void>;
+  /** Removes files whose time is over and forgets old tasks. */
+  clean(): Promise<void>;
+  /** Lets running tasks end at their next step and gives them back to the queue. */
+  stop(): Promise<void>;
+}
+
+/** Finished tasks are forgotten after this time, in seconds. */
+const KEEP_TASKS = 30 * 86_400;
+const CLEAN_EVERY_MS = 3_600_000;
+
+/** Starts a runner for some kinds of tasks. Tasks of other kinds are left to processes that know them. */
+export function startRunner(services: Services, definitions: readonly TaskDefinition[], options: RunnerOptions = {}): Runner {
+  const { slots = 2, pollMs = 5_000, leaseSeconds = 30, maxAttempts = 4, backoff = (attempts) => 5 * 4 ** (attempts - 1) } = options;
+  const { db } = services.database;
+  const files = taskFiles(services.config);
+  const running: Running = { services, files, leaseSeconds, maxAttempts, backoff };
+  const byKind = new Map(definitions.map((definition) => [definition.kind, definition]));
+  const known = inArray(task.kind, [...byKind.keys()]);
+  const attempts = new Map<number, Attempt>();
+  let stopping = false;
+
+  async function take(): Promise<TaskRow | undefined> {
+    const ready = db
+      .select({ id: task.id })
+      .from(task)
+      .where(and(known, eq(task.status, 'queued'), lte(task.run_after, dbNow())))
+      .orderBy(asc(task.run_after), asc(task.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const values = {
+      status: 'running' as const,
+      holder: randomUUID(),
+      heartbeat: dbNow(),
+      lease_until: dbNow(leaseSeconds),
+      started: sql<number>`coalesce(${task.started}, ${unixNow()}::bigint)`,
+      attempts: sql<number>`${task.attempts} + 1`,
+    };
+    // `=` and not `in`: the choice must be made once, or several rows would be taken.
+    const [row] = await db.update(task).set(values).where(sql`${task.id} = ${ready}`).returning();
+    return row;
+  }
+
+  /** Puts back what a process left behind when it died: again a little later, or never when that happened too often. */
+  async function rescue(): Promise<void> {
+    await db.transaction(async (tx) => {
+      const lost = await tx
+        .select()
+        .from(task)
+        .where(and(known, eq(task.status, 'running'), lt(task.lease_until, dbNow())))
+        .limit(20)
+        .for('update', { skipLocked: true });
+      for (const row of lost) {
+        const again = row.attempts < maxAttempts;
+        const end = { finished: unixNow() };
+        const values = row.cancelling
+          ? { status: 'cancelled' as const, ...end }
+          : again
+            ? { status: 'queued' as const, run_after: dbNow(backoff(row.attempts)) }
+            : { status: 'failed' as const, error: sentence(taskErrors.lost), ...end };
+        const [saved] = await tx.update(task).set({ holder: null, lease_until: null, ...values }).where(eq(task.id, row.id)).returning();
+        if (saved) await tellTask(services.live, tx as Db, saved);
+      }
+    });
+  }
+
+  async function fill(): Promise<void> {
+    await rescue();
+    while (!stopping && attempts.size < slots) {
+      const row = await take();
+      const definition = row && byKind.get(row.kind);
+      if (!row || !definition) return;
+      const attempt = beginAttempt(row, definition, running);
+      attempts.set(row.id, attempt);
+      void attempt.done.then(() => {
+        attempts.delete(row.id);
+        look();
+      });
+    }
+  }
+
+  let filling: Promise<void> | undefined;
+  let again = false;
+
+  /** Looks at the queue now; called while it looks already, it looks once more. */
+  function look(): void {
+    if (stopping) return;
+    if (filling) {
+      again = true;
+      return;
+    }
+    filling = fill()
+      .catch((error: unknown) => services.log.error({ err: error }, 'the task queue cannot be read'))
+      .then(() => {
+        filling = undefined;
+        if (!again) return;
+        again = false;
+        look();
+      });
+  }
+
+  async function clean(): Promise<void> {
+    const now = unixNow();
+    const expired = await db.select({ id: task.id, file: task.file }).from(task).where(and(isNotNull(task.file), lt(task.expires, now))).limit(1_000);
+    for (const { id, file } of expired) {
+      if (file) await files.remove(file.path);
+      await db.update(task).set({ file: null }).where(eq(task.id, id));
+    }
+    await db.delete(task).where(and(isNull(task.file), lt(task.finished, now - KEEP_TASKS)));
+    // Files without a task: those of runs that died while they wrote.
+    await files.removeOlder(now - KEEP_FILES - 86_400);
+  }
+  const cleanQuietly = () => void clean().catch((error: unknown) => services.log.error({ err: error }, 'old tasks cannot be removed'));
+
+  const unsubscribe = services.live.subscribe((event) => {
+    if (event.type !== 'task') return;
+    const { task_id, status, cancelling } = event.data as TaskEvent;
+    if (cancelling) attempts.get(task_id)?.end('cancelled');
+    if (status === 'queued' && pollMs > 0) look();
+  });
+  const timers = pollMs > 0 ? [setInterval(look, pollMs), setInterval(cleanQuietly, CLEAN_EVERY_MS)] : [];
+  for (const timer of timers) timer.unref();
+  if (pollMs > 0) {
+    look();
+    cleanQuietly();
+  }
+
+  return {
+    async drain() {
+      look();
+      while (filling || attempts.size > 0) {
+        await filling;
+        await Promise.all([...attempts.values()].map(({ done }) => done));
+      }
+    },
+    clean,
+    async stop() {
+      stopping = true;
+      unsubscribe();
+      for (const timer of timers) clearInterval(timer);
+      await filling;
+      for (const attempt of attempts.values()) attempt.end('stopping');
+      await Promise.all([...attempts.values()].map(({ done }) => done));
+    },
+  };
+}

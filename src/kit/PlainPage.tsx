@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Page } from './resource.ts';
+import { useWords } from './words.ts';
+import './kit.css';
+
+interface PlainPageProps {
+  page: Pick<Page, 'title'>;
+  /** A line below the heading. */
+  note?: string;
+  /** Beside the heading, at the end. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page that is no list: the same ground, heading and spacing. */
+export function PlainPage({ page, note, actions, children }: PlainPageProps) {
+  const { say } = useWords();
+  return (
+    <div className="kit-page">
+      <header className="kit-heading">
+        <h1>{say(page.title)}</h1>
+        {actions && <span className="kit-heading-actions">{actions}</span>}
+      </header>
+      {note && <p className="kit-note">{note}</p>}
+      {children}
+    </div>
+  );
+}
