@@ -1,11 +1,16 @@
 import type { Route } from './platform/context.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { approvalRoutes } from './approvals/routes.ts';
 import { baseRoutes } from './base/routes.ts';
+import { bulkRoutes } from './bulk/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { shopRoutes } from './shop/routes.ts';
+import { taskRoutes } from './tasks/routes.ts';
+import { viewRoutes } from './views/routes.ts';
 
 /** Every handler of the product. A test holds this list against the contract. */
-export const routes: readonly Route[] = [...platformRoutes, ...baseRoutes, ...liveRoutes, ...dashboardRoutes, ...searchRoutes, ...goodsRoutes, ...shopRoutes];
+export const routes: readonly Route[] = [...platformRoutes, ...baseRoutes, ...liveRoutes, ...dashboardRoutes, ...searchRoutes, ...goodsRoutes, ...shopRoutes, ...taskRoutes, ...exportRoutes, ...bulkRoutes, ...viewRoutes, ...approvalRoutes];

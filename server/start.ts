@@ -5,6 +5,8 @@ import { openDatabase, type Database } from './db/client.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './platform/config.ts';
 import { openLive, type Live } from './platform/live.ts';
+import { taskDefinitions } from './tasks/kinds.ts';
+import { startRunner } from './tasks/runner.ts';
 
 /** A running set of services. */
 export interface Started {
@@ -24,13 +26,16 @@ export const openConfigured = (config: Config): Promise<Database> =>
  */
 export async function start(config: Config, database: Database, clientDir?: string): Promise<Started> {
   const live = await openLive(database);
-  const app = await buildApp({ config, database, live, files: localFiles(config) }, clientDir);
+  const files = localFiles(config);
+  const app = await buildApp({ config, database, live, files }, clientDir);
+  const tasks = startRunner({ config, database, live, files, log: app.log }, taskDefinitions);
   return {
     app,
     database,
     live,
     close: async () => {
       await app.close();
+      await tasks.stop();
       await live.close();
       await database.close();
     },

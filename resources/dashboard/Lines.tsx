@@ -59,7 +59,6 @@ export default function Lines({ days, series }: LinesProps) {
       xField="day"
       axis={{ x: axis.x }}
       legend={{ color: { itemLabelFill: token.colorTextSecondary, position: 'top' } }}
-      // Also days without any sales have an axis.
       scale={{ color: { domain: [first.name, second.name], range: [token.colorPrimary, token.colorWarning] } }}
       children={[line('first', first.name, 'left'), line('second', second.name, 'right')]}
     />

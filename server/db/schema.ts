@@ -3,3 +3,6 @@ export * from '../platform/schema.ts';
 export * from '../base/schema.ts';
 export * from '../goods/schema.ts';
 export * from '../shop/schema.ts';
+export * from '../tasks/schema.ts';
+export * from '../bulk/schema.ts';
+export * from '../views/schema.ts';

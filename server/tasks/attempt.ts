@@ -28,7 +28,8 @@ export interface Running {
 /** Why a run has to end before it is done. */
 type Ending = 'cancelled' | 'lost' | 'stopping';
 
-class RunEnded extends Error {
+/** Thrown between the steps of a run that has to end; whoever catches errors inside a run must let it pass. */
+export class RunEnded extends Error {
   constructor(readonly why: Ending) {
     super(`the run ended: ${why}`);
   }

@@ -142,8 +142,8 @@ export function startRunner(services: Services, definitions: readonly TaskDefini
 
   const unsubscribe = services.live.subscribe((event) => {
     if (event.type !== 'task') return;
-    const { task_id, status, cancelling } = event.data as TaskEvent;
-    if (cancelling) attempts.get(task_id)?.end('cancelled');
+    const { task_id, status, cancelling } = (event.data ?? {}) as Partial<TaskEvent>;
+    if (cancelling && task_id !== undefined) attempts.get(task_id)?.end('cancelled');
     if (status === 'queued' && pollMs > 0) look();
   });
   const timers = pollMs > 0 ? [setInterval(look, pollMs), setInterval(cleanQuietly, CLEAN_EVERY_MS)] : [];

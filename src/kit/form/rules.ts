@@ -27,13 +27,16 @@ export interface FormRules {
   checkAll: (values: Values, labels: (field: string) => string, lang: Lang) => Readonly<Record<string, string>>;
 }
 
-interface Bag {
-  minimum?: number;
-  maximum?: number;
-  format?: string;
+/** What strings and numbers of the schema library tell about their bounds. */
+interface Bounds {
+  minLength?: number | null;
+  maxLength?: number | null;
+  minValue?: number | null;
+  maxValue?: number | null;
+  isInt?: boolean;
 }
 
-const bagOf = (schema: z.ZodType): Bag => ((coreOf(schema) as unknown as { _zod: { bag?: Bag } })._zod.bag ?? {}) as Bag;
+const boundsOf = (schema: z.ZodType): Bounds => coreOf(schema) as unknown as Bounds;
 const typeOf = (schema: z.ZodType): string => (coreOf(schema) as unknown as { _zod: { def: { type: string } } })._zod.def.type;
 
 /** What an input holds, as it travels: an emptied field counts as not given, an emptied text as an empty one. */
@@ -42,18 +45,18 @@ export function travelling(value: unknown, type: string): unknown {
   return value === '' && type !== 'string' ? undefined : value;
 }
 
-const finite = (value: number | undefined) => (value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined);
+const finite = (value: number | null | undefined) => (value !== undefined && value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined);
 
 function ruleOf(name: string, schema: z.ZodType): FieldRule {
   const type = typeOf(schema);
-  const bag = bagOf(schema);
+  const { minLength, maxLength, minValue, maxValue, isInt } = boundsOf(schema);
   const optional = isOptional(schema);
   const wrapped = restoreOne(name, schema);
   return {
     required: !optional && !(type === 'string' && schema.safeParse('').success),
-    min: finite(bag.minimum),
-    max: finite(bag.maximum),
-    whole: bag.format === 'safeint' || bag.format === 'int32',
+    min: finite(minLength ?? minValue),
+    max: finite(maxLength ?? maxValue),
+    whole: isInt ?? false,
     check(value, label, lang) {
       const given = travelling(value, type);
       const result = schema.safeParse(wrapped(given));

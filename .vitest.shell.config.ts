@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const postgres = process.env.DATABASE_URL;
+
+/** Server rules run on the embedded database, and again on PostgreSQL when DATABASE_URL is set. */
+const server = (kind: 'pglite' | 'postgres') => ({
+  test: {
+    name: `server:${kind}`,
+    include: ['tests/server/**/*.test.ts'],
+    exclude: ['tests/server/unit/**'],
+    environment: 'node',
+    globalSetup: [`tests/support/database.${kind}.ts`],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+});
+
+const unit = {
+  test: { name: 'unit', include: ['tests/contract/**/*.test.ts', 'tests/server/unit/**/*.test.ts', 'tests/scripts/**/*.test.ts'], environment: 'node', testTimeout: 20_000 },
+};
+
+const providers = { test: { name: 'providers', include: ['tests/providers/**/*.test.ts'], environment: 'jsdom' } };
+
+const screens = {
+  plugins: [react()], resolve: { alias: [{ find: /^@ant-design\/icons\/([A-Z]\w+)$/, replacement: '@ant-design/icons/es/icons/$1' }] },
+  test: {
+    name: 'screens',
+    include: ['tests/screens/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+    globalSetup: ['tests/support/database.pglite.ts'],
+    setupFiles: ['tests/support/screens-setup.ts'],
+    server: { deps: { inline: [/react-router/] } },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+};
+
+export default defineConfig({
+  test: {
+    projects: [unit, providers, server('pglite'), ...(postgres ? [server('postgres')] : []), screens],
+    maxWorkers: 2,
+    reporters: process.env.CI ? ['default'] : ['default'],
+  },
+});

@@ -1,0 +1,41 @@
+/** What a bulk action is: an endpoint of the contract, run on one row at a time. */
+import type { SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Endpoint, Shapes } from '#contract/core/endpoint.ts';
+import type { Refusal } from '#contract/core/refusal.ts';
+import type { Db } from '../db/client.ts';
+import type { Listing } from '../exports/listing.ts';
+import type { AuditEntry, Services } from '../platform/context.ts';
+
+/** One row of the work: what it is called in results. */
+export interface BulkRow {
+  id: string;
+  title: string;
+}
+
+/** `db` is a transaction of this row alone. `now`: unix seconds. */
+export interface BulkContext {
+  db: Db;
+  now: number;
+}
+
+export interface BulkDefinition<Body = Record<string, unknown>> {
+  endpoint: Endpoint;
+  /** What can be filtered; its `where` also decides which rows are meant. */
+  listing: Listing;
+  /** The path that the endpoint would have for a row; permissions are checked on it. */
+  path(id: string): string;
+  /** Rows under a condition by descending id, from those below `before` on (the newest ones without it). */
+  rows(db: Db, where: SQL | undefined, before: string | undefined, limit: number): Promise<BulkRow[]>;
+  /** The service rule of the endpoint on one row. Answers what the system log keeps; refuses by throwing. */
+  apply(context: BulkContext, id: string, body: Body): Promise<Omit<AuditEntry, 'resource'>[]>;
+  /** What the rule says to an id that nothing has, where it refuses that: asked before the start, to judge the body. */
+  missing?: Refusal;
+  /** Live numbers that follow from many rows; called now and then, and at the end. */
+  follow?(db: Db, services: Services): Promise<void>;
+}
+
+type BodyOf<E> = E extends Endpoint<infer S> ? (S extends Shapes ? (S['body'] extends z.ZodType ? z.output<S['body']> : undefined) : never) : never;
+
+/** Declares a bulk action; `apply` gets the endpoint's checked body. */
+export const defineBulk = <E>(definition: Omit<BulkDefinition<BodyOf<E>>, 'endpoint'> & { endpoint: E }): BulkDefinition => definition as unknown as BulkDefinition;

@@ -1,0 +1,66 @@
+import { and, desc, eq, ilike, inArray, lt, or } from 'drizzle-orm';
+import { textIn } from '#contract/core/text.ts';
+import { adminApi, adminFields, founderFlag, founderRoleName } from '#contract/platform/admin.ts';
+import { containing } from '../../db/page.ts';
+import { adminUser, role } from '../../platform/schema.ts';
+import { defineExport } from '../define.ts';
+import { defineListing } from '../listing.ts';
+
+export const adminListing = defineListing<typeof adminApi.list>({
+  resource: 'admin',
+  title: { zh: '管理员', en: 'Administrators' },
+  list: adminApi.list,
+  where: (_db, { keyword }, ids) => {
+    const pattern = containing(keyword ?? '');
+    const matches = keyword ? or(ilike(adminUser.username, pattern), ilike(adminUser.department, pattern), ilike(adminUser.real_name, pattern)) : undefined;
+    return and(eq(adminUser.user_state, 0), matches, ids ? inArray(adminUser.id, ids.map(Number)) : undefined);
+  },
+  count: (db, where) => db.$count(adminUser, where),
+});
+
+/** Never the password, not even its hash. */
+const columns = {
+  id: adminUser.id,
+  username: adminUser.username,
+  real_name: adminUser.real_name,
+  department: adminUser.department,
+  founder: adminUser.founder,
+  role_name: role.role_name,
+  remark: adminUser.remark,
+  date_line: adminUser.date_line,
+};
+
+interface Row {
+  id: number;
+  username: string;
+  real_name: string;
+  department: string;
+  founder: 0 | 1;
+  role_name: string | null;
+  remark: string;
+  date_line: number;
+}
+
+const f = adminFields;
+
+export const adminExport = defineExport<Row>({
+  listing: adminListing,
+  columns: [
+    { field: 'id', label: f.id, kind: 'number', value: (row) => row.id },
+    { field: 'username', label: f.username, kind: 'text', value: (row) => row.username },
+    { field: 'real_name', label: f.real_name, kind: 'text', value: (row) => row.real_name },
+    { field: 'department', label: f.department, kind: 'text', value: (row) => row.department },
+    { field: 'role_name', label: f.role_name, kind: 'text', value: (row, lang) => (row.founder === 1 ? textIn(founderRoleName, lang) : row.role_name) },
+    { field: 'founder', label: f.founder, kind: 'enum', options: founderFlag, value: (row) => row.founder },
+    { field: 'remark', label: f.remark, kind: 'text', value: (row) => row.remark },
+    { field: 'date_line', label: f.date_line, kind: 'time', value: (row) => row.date_line },
+  ],
+  open: async (db, where) => (after, limit) =>
+    db
+      .select(columns)
+      .from(adminUser)
+      .leftJoin(role, eq(role.role_id, adminUser.role_id))
+      .where(and(where, after && lt(adminUser.id, after.id)))
+      .orderBy(desc(adminUser.id))
+      .limit(limit),
+});

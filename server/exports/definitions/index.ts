@@ -1,0 +1,13 @@
+/** Everything that can be exported. */
+import type { ExportDefinition } from '../define.ts';
+import { adminExport } from './admin.ts';
+import { brandExport } from './brand.ts';
+import { goodsExport } from './goods.ts';
+import { logExport } from './log.ts';
+import { roleExport } from './role.ts';
+import { specExport } from './spec.ts';
+
+export const exportDefinitions: readonly ExportDefinition[] = [goodsExport, brandExport, specExport, adminExport, roleExport, logExport];
+
+/** What exports a kind of record. */
+export const exportOf = (resource: string): ExportDefinition | undefined => exportDefinitions.find(({ listing }) => listing.resource === resource);

@@ -1,0 +1,90 @@
+/** One page of the product over a real server in this process, signed in as a demo administrator. */
+import '@ant-design/v5-patch-for-react-19';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Suspense, lazy } from 'react';
+import { App, ConfigProvider } from 'antd';
+import { Refine } from '@refinedev/core';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import md5 from 'md5';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { sessionApi } from '#contract/platform/session.ts';
+import { call } from '#providers/http/client.ts';
+import { createDataProvider } from '#providers/data.ts';
+import { i18nProvider, startI18n } from '#providers/i18n.ts';
+import { createLiveProvider } from '#providers/live-provider.ts';
+import { notificationProvider } from '#providers/notification.ts';
+import { ensurePermissions } from '#providers/permissions.ts';
+import { clearSession, ensureUuid, saveLogin } from '#providers/session/session.ts';
+import { rememberLanguage } from '#providers/language.ts';
+import { findData } from '#src/kit/entity.ts';
+import type { Page } from '#src/kit/resource.ts';
+import { locales } from '#src/app/locales.ts';
+
+/** What the screens told the person, newest last. */
+export const told: { type: string; message: string }[] = [];
+
+/** Starts a server for this test file. */
+export function useServer(): void {
+  let server: ChildProcess;
+  beforeAll(async () => {
+    const dump = inject('databaseDump');
+    if (!dump) throw new Error('no prepared database: run through vitest.config.ts');
+    const script = join(process.cwd(), 'tests/screens/goods/server-process.ts');
+    server = fork(script, [dump, window.location.origin], { execArgv: ['--import', 'tsx'] });
+    const [address] = (await once(server, 'message')) as [string];
+    window.__CONFIG__ = { adminApi: `${address}/api`, baseApi: `${address}/api`, buyerSite: 'https://buyer.example' };
+  });
+  afterAll(async () => {
+    clearSession();
+    const gone = once(server, 'exit');
+    server.disconnect();
+    await gone;
+  });
+}
+
+interface OpenOptions {
+  as?: string;
+  lang?: 'zh' | 'en';
+  search?: string;
+}
+
+/** Opens a page of the registry. */
+export async function openPage(page: Page, { as = 'superadmin', lang = 'zh', search = '' }: OpenOptions = {}) {
+  told.length = 0;
+  clearSession();
+  rememberLanguage(lang);
+  await startI18n(locales, [initReactI18next]);
+  const query = { username: as, password: md5('111111'), captcha: '1111', uuid: ensureUuid(), scene: 'LOGIN' };
+  saveLogin(await call(sessionApi.login, { query }, { loading: false }));
+  await ensurePermissions();
+  const View = lazy(page.view);
+  const sink = notificationProvider({ open: ({ type, message }) => void told.push({ type, message }), close: () => undefined });
+  const element = (
+    <Refine
+      dataProvider={createDataProvider(findData)}
+      liveProvider={createLiveProvider()}
+      i18nProvider={i18nProvider}
+      notificationProvider={sink}
+      options={{ disableTelemetry: true, reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } } }}
+    >
+      <Suspense fallback={null}>
+        <View />
+      </Suspense>
+    </Refine>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`${page.route}${search}`] });
+  const user = userEvent.setup();
+  const view = render(
+    <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+      <App>
+        <RouterProvider router={router} />
+      </App>
+    </ConfigProvider>,
+  );
+  return { ...view, user, router };
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { money, moneyCell, moneyParts } from '#src/kit/format/money.ts';
+import { priceWithPoints } from '#src/kit/format/price.ts';
+import { fileSize, maskedMobile, maskedSecret, mobile, skuSpec, unreadBadge } from '#src/kit/format/text.ts';
+import { dateTime, defaultTime, relativeTime, shortcutRange } from '#src/kit/format/time.ts';
+
+const seconds = (...at: [number, number, number, number?, number?, number?]) => new Date(...(at as [number, number, number])).getTime() / 1000;
+
+describe('money', () => {
+  it.each([
+    [1234.5, '￥1,234.50'],
+    ['1234.5', '￥1,234.50'],
+    [0, '￥0.00'],
+    ['', '￥0.00'],
+    [null, '￥0.00'],
+    [undefined, '￥0.00'],
+    [-1234567.891, '￥-1,234,567.89'],
+    [99_999_999, '￥99,999,999.00'],
+    [1.005, '￥1.01'],
+    [-0.001, '￥0.00'],
+  ])('%s reads %s', (value, text) => expect(money(value)).toBe(text));
+
+  it('shows nothing in a cell for what is no number, but 0 for nothing', () => {
+    expect(moneyCell('abc')).toBe('');
+    expect(moneyCell(Number.NaN)).toBe('');
+    expect(moneyCell('')).toBe('￥0.00');
+  });
+
+  it('comes in two parts for large figures', () => expect(moneyParts(1234.5)).toEqual({ before: '1,234', after: '50' }));
+
+  it('names points where goods take them', () => {
+    expect(priceWithPoints({ price: 9, point_disable: 0, exchange_point: 100 }, 'zh')).toBe('￥9.00');
+    expect(priceWithPoints({ price: 9, point_disable: 1, exchange_point: 100 }, 'zh')).toBe('￥9.00 + 100积分');
+    expect(priceWithPoints({ price: 0, point_disable: 1, exchange_point: 100 }, 'zh')).toBe('100积分');
+    expect(priceWithPoints({ price: 0, point_disable: 1, exchange_point: 100 }, 'en')).toBe('100 points');
+  });
+});
+
+describe('times', () => {
+  const at = seconds(2026, 0, 5, 9, 8, 7);
+
+  it('reads as date and time, or by another pattern', () => {
+    expect(dateTime(at)).toBe('2026-01-05 09:08:07');
+    expect(dateTime(String(at))).toBe('2026-01-05 09:08:07');
+    expect(dateTime(at, 'yyyy/M/d h:m')).toBe('2026/1/5 9:8');
+  });
+
+  it.each([[0], [''], [null], [undefined], ['abc'], [Number.POSITIVE_INFINITY]])('shows nothing for %s', (value) => {
+    expect(dateTime(value)).toBe('');
+    expect(relativeTime(value, 'zh')).toBe('');
+  });
+
+  it.each([
+    [-60, '刚刚', 'just now'],
+    [0, '刚刚', 'just now'],
+    [29, '刚刚', 'just now'],
+    [30, '1分钟前', '1 minute ago'],
+    [61, '2分钟前', '2 minutes ago'],
+    [3599, '60分钟前', '60 minutes ago'],
+    [3600, '1小时前', '1 hour ago'],
+    [3601, '2小时前', '2 hours ago'],
+    [86_399, '24小时前', '24 hours ago'],
+    [86_400, '1天前', '1 day ago'],
+    [172_799, '1天前', '1 day ago'],
+    [172_800, '1月5日9时8分', '2026-01-05 09:08'],
+  ])('%i s ago', (age, zh, en) => {
+    expect(relativeTime(at, 'zh', at + age)).toBe(zh);
+    expect(relativeTime(at, 'en', at + age)).toBe(en);
+  });
+
+  it('takes another pattern for what is older', () => expect(relativeTime(at, 'zh', at + 200_000, 'yyyy-MM-dd')).toBe('2026-01-05'));
+
+  it('has shortcuts that end today at midnight, or with the day', () => {
+    const now = new Date(2026, 2, 10, 15, 30);
+    expect(shortcutRange(7, false, now)).toEqual({ start: seconds(2026, 2, 3), end: seconds(2026, 2, 10) });
+    expect(shortcutRange(7, true, now).end).toBe(seconds(2026, 2, 10, 23, 59, 59));
+  });
+
+  it('starts pickers five minutes from now, over hours and midnight', () => {
+    expect(defaultTime(new Date(2026, 0, 1, 9, 58, 1))).toBe('10:03:01');
+    expect(defaultTime(new Date(2026, 0, 1, 23, 57, 9))).toBe('00:02:09');
+  });
+});
+
+describe('texts', () => {
+  it('shows phone numbers as stored, without their area, or masked', () => {
+    expect(mobile('86,13812345678')).toBe('13812345678');
+    expect(mobile(13812345678)).toBe('13812345678');
+    expect(mobile(null)).toBe('');
+    expect(maskedMobile('86,13812345678')).toBe('138****5678');
+    expect(maskedMobile('12345')).toBe('12345');
+  });
+
+  it.each([
+    ['abcdefgh', 'abc**fgh'],
+    ['abcdefg', 'abc*efg'],
+    ['abcdef', 'ab**ef'],
+    ['abcde', 'ab*de'],
+    ['abcd', 'a**d'],
+    ['abc', 'a*c'],
+    ['ab', '**'],
+    ['', ''],
+  ])('masks %s', (secret, shown) => expect(maskedSecret(secret)).toBe(shown));
+
+  it.each([
+    [0, '0 B'],
+    [512, '512 B'],
+    [1024, '1.0 KB'],
+    [1536, '1.5 KB'],
+    [10_240, '10 KB'],
+    [10_188, '9.9 KB'],
+    [10_230, '10 KB'],
+    [1_048_576, '1.0 MB'],
+    [1_048_575, '1.0 MB'],
+    [25 * 1024 ** 3, '25 GB'],
+  ])('%i bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));
+
+  it('joins the specs of a SKU, also from JSON and older names', () => {
+    expect(skuSpec([{ spec_value: '红' }, { spec_value_name: 'XL' }])).toBe('红 - XL');
+    expect(skuSpec('[{"spec_value":"红"},{"spec_value":"L"}]')).toBe('红 - L');
+    expect(skuSpec([])).toBe('');
+    expect(skuSpec('not json')).toBe('');
+    expect(skuSpec(null)).toBe('');
+  });
+
+  it.each([
+    [0, ''],
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+  ])('%i unread', (count, text) => expect(unreadBadge(count)).toBe(text));
+});

@@ -1,0 +1,171 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#providers/http/client.ts';
+import { ApiError } from '#providers/http/errors.ts';
+import { changeLanguage, startI18n } from '#providers/i18n.ts';
+import { login } from '#providers/session/actions.ts';
+import { leaveFlash } from '#src/login/flash.ts';
+import { LoginPage } from '#src/login/LoginPage.tsx';
+
+vi.mock('#providers/session/actions.ts', async (original) => ({ ...(await original<object>()), login: vi.fn() }));
+vi.mock('#providers/http/client.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+
+const signIn = vi.mocked(login);
+let validator: () => Promise<unknown>;
+
+beforeAll(() => startI18n({ zh: () => import('#src/locales/zh/login-only.ts'), en: () => import('#src/locales/en/login-only.ts') }, [initReactI18next]));
+beforeEach(async () => {
+  await changeLanguage('zh');
+  sessionStorage.clear();
+  validator = () => Promise.resolve({ validator_type: 'IMAGE' });
+  vi.mocked(call).mockImplementation(((endpoint: { id: string }) => (endpoint.id === 'validator.open' ? validator() : Promise.resolve({ site_name: '悦选商城' }))) as never);
+  signIn.mockReset().mockResolvedValue({} as never);
+});
+
+const onDone = vi.fn();
+const onTyping = vi.fn();
+function open() {
+  onDone.mockReset();
+  onTyping.mockReset();
+  render(<LoginPage onDone={onDone} onTyping={onTyping} />);
+}
+const name = () => screen.getByLabelText('请输入管理员名称');
+const password = () => screen.getByLabelText('请输入管理员密码');
+const captcha = () => screen.findByLabelText('请输入图片验证码');
+const image = () => screen.getByRole('img', { name: '图片验证码，点击换一张' }).getAttribute('src');
+const submit = () => userEvent.click(screen.getByRole('button', { name: '登录' }));
+async function fill() {
+  await userEvent.type(name(), 'superadmin');
+  await userEvent.type(password(), 'secret1');
+  await userEvent.type(await captcha(), 'ab12');
+}
+const refused = (message: string, status = 400) => new ApiError({ kind: 'server', status, code: '918', message });
+
+describe('login screen', () => {
+  it('shows heading and site name and starts at the name', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: '管理中心' })).toBeInTheDocument();
+    expect(await screen.findByText('悦选商城')).toBeInTheDocument();
+    expect(name()).toHaveFocus();
+    await waitFor(() => expect(document.title).toBe('悦选商城'));
+  });
+
+  it('names every empty field, says that the form is incomplete, and leads to the first', async () => {
+    open();
+    await captcha();
+    await submit();
+    expect(screen.getByText('请填写管理员名称')).toBeInTheDocument();
+    expect(screen.getByText('请填写管理员密码')).toBeInTheDocument();
+    expect(screen.getByText('请填写图片验证码')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('表单有误，请检查后再提交');
+    expect(name()).toHaveFocus();
+    expect(name()).toHaveAccessibleDescription('请填写管理员名称');
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('speaks English after the switch, and says that it was switched', async () => {
+    open();
+    await captcha();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '语言' }), 'en');
+    expect(await screen.findByText('switch language success')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(screen.getByText('Please enter the administrator name!')).toBeInTheDocument();
+    expect(screen.getByText('Please enter the administrator password!')).toBeInTheDocument();
+    expect(screen.getByText('Please enter the image verification code!')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Fill in the form is incorrect, please check!');
+  });
+
+  it('submits on Enter with captcha and scene', async () => {
+    open();
+    await fill();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(signIn).toHaveBeenCalledWith({ username: 'superadmin', password: 'secret1', captcha: 'ab12', scene: 'LOGIN' }, { message: false });
+    expect(onTyping).toHaveBeenCalled();
+  });
+
+  it('after a refusal shows its words, keeps name and password, and loads another captcha', async () => {
+    signIn.mockRejectedValue(refused('密码错误次数过多，请30分钟后再试'));
+    open();
+    await fill();
+    const before = image();
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await submit();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('密码错误次数过多，请30分钟后再试'));
+    expect(name()).toHaveValue('superadmin');
+    expect(password()).toHaveValue('secret1');
+    expect(await captcha()).toHaveValue('');
+    expect(image()).not.toBe(before);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('loads another captcha by click and by keyboard', async () => {
+    open();
+    await captcha();
+    const seen = new Set([image()]);
+    const button = screen.getByRole('button', { name: '图片验证码，点击换一张' });
+    for (const act of [() => userEvent.click(button), () => userEvent.keyboard('{Enter}')]) {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      await act();
+      seen.add(image());
+    }
+    expect(seen.size).toBe(3);
+  });
+
+  it('has no verification field when the validator is unknown or cannot be asked', async () => {
+    validator = () => Promise.reject(refused('没有启用的验证方式', 404));
+    open();
+    await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toBeEnabled());
+    expect(screen.queryByLabelText('请输入图片验证码')).toBeNull();
+    await userEvent.type(name(), 'superadmin');
+    await userEvent.type(password(), 'secret1{Enter}');
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'superadmin', password: 'secret1' }, { message: false }));
+  });
+
+  it('waits for the slider where one is asked for, and sends its proof instead of a captcha', async () => {
+    validator = () => Promise.resolve({ validator_type: 'ALIYUN', aliyun_afs: { app_key: 'key', scene: 'nc_login' } });
+    const reset = vi.fn();
+    let pass: (data: { sessionId: string; sig: string; token: string }) => void = () => {};
+    window.AWSC = {
+      use: (_, ready) =>
+        ready('loaded', {
+          init: ({ success }) => {
+            pass = success;
+            return { reset };
+          },
+        }),
+    };
+    open();
+    await screen.findByText('向右拖动滑块完成验证');
+    expect(screen.getByRole('button', { name: '登录' })).toBeDisabled();
+    pass({ sessionId: 's', sig: 'g', token: 't' });
+    await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toBeEnabled());
+    signIn.mockRejectedValueOnce(refused('账号或密码错误'));
+    await userEvent.type(name(), 'superadmin');
+    await userEvent.type(password(), 'secret1{Enter}');
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'superadmin', password: 'secret1', c_sessionid: 's', sig: 'g', nc_token: 't' }, { message: false }));
+    await waitFor(() => expect(reset).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: '登录' })).toBeDisabled();
+    delete window.AWSC;
+  });
+
+  it('shows and hides the password, and empties a field', async () => {
+    open();
+    await userEvent.type(password(), 'secret1');
+    await userEvent.click(screen.getByRole('button', { name: '显示密码' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: '清空' }));
+    expect(password()).toHaveValue('');
+    expect(password()).toHaveFocus();
+  });
+
+  it('says why somebody was led here, once', async () => {
+    leaveFlash('验证未通过，请重新登录');
+    open();
+    expect(screen.getByRole('alert')).toHaveTextContent('验证未通过，请重新登录');
+    await captcha();
+    expect(sessionStorage.getItem('admin_flash')).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { best, score } from '#src/shell/palette/match.ts';
+import { renderShell, seenBy, startTexts } from './fixture.tsx';
+
+beforeAll(startTexts);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.innerWidth = 1440;
+});
+
+const found = [
+  { kind: 'brand', hits: [{ kind: 'brand', id: '7', title: '华创', note: '品牌 7', to: '/goods/setting/brands?keyword=华创' }] },
+  { kind: 'role', hits: [{ kind: 'role', id: '1', title: '华东运营', note: '', to: '/setting/roles' }] },
+];
+
+const options = () => within(screen.getByRole('listbox')).getAllByRole('option').map((option) => option.textContent);
+
+async function open(custom = vi.fn().mockResolvedValue({ data: [] }), resources = seenBy()) {
+  const shell = renderShell('/dashboard', resources, custom);
+  await screen.findByRole('heading', { level: 1, name: 'dashboard' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const input = await screen.findByRole('combobox');
+  await waitFor(() => expect(input).toHaveFocus());
+  return { ...shell, input, custom };
+}
+
+describe('matching', () => {
+  it('finds words, starts of words and scattered letters, best first', () => {
+    const items = [{ words: ['Brand list'] }, { words: ['List of brands'] }, { words: ['Badly ordered random names'] }, { words: ['Shops'] }];
+    expect(best(items, 'brand', 9)).toEqual([items[0], items[1], items[2]]);
+    expect(score({ words: ['Goods list'] }, 'list goods')).toBeGreaterThan(0);
+    expect(score({ words: ['Goods list'] }, 'goods shop')).toBe(0);
+  });
+});
+
+describe('command palette', () => {
+  it('offers permitted pages only, hidden ones not, in both languages', async () => {
+    const { input } = await open(undefined, seenBy(['goods', 'goodsList']));
+    expect(options().join()).not.toContain('会员列表');
+    await userEvent.type(input, 'Goods');
+    expect(options().at(0)).toContain('商品列表');
+    expect(options().join()).not.toContain('编辑商品');
+  });
+
+  it('is operated by keyboard and tells which option is chosen', async () => {
+    const { input, router } = await open();
+    await userEvent.type(input, '列表');
+    const chosen = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+    expect(chosen()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()).toHaveTextContent('品牌列表');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/goods/setting/brands'));
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+
+  it('finds records once typing pauses and shows only those whose page is open to the person', async () => {
+    const { input, custom, router } = await open(vi.fn().mockResolvedValue({ data: found }));
+    await userEvent.type(input, '华创');
+    await userEvent.click(await screen.findByRole('option', { name: /华创/ }));
+    expect(custom).toHaveBeenCalledTimes(1);
+    expect(custom.mock.calls[0]?.[0]).toMatchObject({ meta: { query: { keyword: '华创' } } });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/goods/setting/brands'));
+  });
+
+  it('leaves out records without a page', async () => {
+    const { input } = await open(vi.fn().mockResolvedValue({ data: found }));
+    await userEvent.type(input, '华东');
+    await screen.findByRole('option', { name: /华创/ });
+    expect(screen.queryByText('华东运营')).toBeNull();
+  });
+
+  it('asks for no records below two characters', async () => {
+    const { input, custom } = await open();
+    await userEvent.type(input, '华');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(custom).not.toHaveBeenCalled();
+  });
+
+  it('shows the pages visited last while nothing is typed', async () => {
+    const first = await open();
+    await userEvent.type(first.input, '会员列表{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'memberList' });
+    first.unmount();
+    await open();
+    const recent = screen.getByRole('group', { name: '最近访问' });
+    expect(within(recent).getAllByRole('option').map((option) => option.textContent)).toEqual(['首页', expect.stringContaining('会员列表')]);
+  });
+});

@@ -1,0 +1,102 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#providers/http/errors.ts';
+import { changeProfile } from '#providers/session/actions.ts';
+import ProfileDialog from '#src/shell/profile/ProfileDialog.tsx';
+import { checkProfile } from '#src/shell/profile/rules.ts';
+import { startTexts, Surroundings } from './fixture.tsx';
+
+vi.mock('#providers/session/actions.ts', async (original) => ({ ...(await original<object>()), changeProfile: vi.fn() }));
+const change = vi.mocked(changeProfile);
+
+const FACE = '/files/member/face.png';
+
+beforeAll(startTexts);
+beforeEach(() => {
+  change.mockReset().mockResolvedValue({ passwordChanged: false });
+  localStorage.setItem('admin_user', JSON.stringify({ expires: Date.now() + 1e6, data: JSON.stringify({ uid: 1, username: 'a', role_id: 0, founder: 1, face: FACE }) }));
+});
+
+const onClose = vi.fn();
+async function open() {
+  onClose.mockReset();
+  render(<ProfileDialog open onClose={onClose} />, { wrapper: Surroundings });
+  await screen.findByRole('dialog');
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
+const fill = async (old: string, next: string, again: string) => {
+  if (old) await userEvent.type(screen.getByLabelText('原密码'), old);
+  if (next) await userEvent.type(screen.getByLabelText('新密码'), next);
+  if (again) await userEvent.type(screen.getByLabelText('确认密码'), again);
+};
+
+describe('rules of the profile', () => {
+  it.each([
+    [{}, { face: 'faceRequired' }],
+    [{ face: FACE }, {}],
+    [{ face: FACE, old_passwprd: 'a' }, { password: 'newPasswordRequired', rep_password: 'repPasswordRequired' }],
+    [{ face: FACE, password: 'abc123' }, { old_passwprd: 'oldPasswordRequired', rep_password: 'repPasswordRequired' }],
+    [{ face: FACE, rep_password: 'abc123' }, { old_passwprd: 'oldPasswordRequired', password: 'newPasswordRequired', rep_password: 'passwordMismatch' }],
+    [{ face: FACE, old_passwprd: 'a', password: 'abc12', rep_password: 'abc12' }, { password: 'passwordFormat' }],
+    [{ face: FACE, old_passwprd: 'a', password: 'abc 123', rep_password: 'abc 123' }, { password: 'passwordFormat' }],
+    [{ face: FACE, old_passwprd: 'a', password: 'a'.repeat(21), rep_password: 'a'.repeat(21) }, { password: 'passwordFormat' }],
+    [{ face: FACE, old_passwprd: 'a', password: 'abc123', rep_password: 'abc124' }, { rep_password: 'passwordMismatch' }],
+    [{ face: FACE, old_passwprd: 'a', password: 'abc123', rep_password: 'abc123' }, {}],
+  ])('%o gives %o', (fields, errors) => expect(checkProfile(fields)).toEqual(errors));
+});
+
+describe('profile dialog', () => {
+  it('sends the avatar alone when no password field is filled', async () => {
+    await open();
+    await save();
+    await waitFor(() => expect(change).toHaveBeenCalledWith({ face: FACE }, { message: false }));
+    expect(await screen.findByText('已保存')).toBeInTheDocument();
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('demands all three passwords once one is filled, and keeps what was typed', async () => {
+    await open();
+    await fill('old123', '', '');
+    await save();
+    expect(await screen.findByText('请填写新密码')).toBeInTheDocument();
+    expect(screen.getByText('请再次填写新密码')).toBeInTheDocument();
+    expect(await screen.findByText('表单填写有误，请核对！')).toBeInTheDocument();
+    expect(screen.getByLabelText('原密码')).toHaveValue('old123');
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('refuses a wrong format and entries that differ', async () => {
+    await open();
+    await fill('old123', 'ab#', 'ab');
+    await save();
+    expect(await screen.findByText('密码须为6-20位字母或数字！')).toBeInTheDocument();
+    expect(screen.getByText('两次填写的密码不同')).toBeInTheDocument();
+  });
+
+  it('sends the passwords without the confirmation, and reloads after a change', async () => {
+    change.mockResolvedValue({ passwordChanged: true });
+    await open();
+    await fill('old123', 'new123', 'new123');
+    await save();
+    await waitFor(() => expect(change).toHaveBeenCalledWith({ face: FACE, old_passwprd: 'old123', password: 'new123' }, { message: false }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(screen.queryByText('已保存')).toBeNull();
+  });
+
+  it('shows a refusal at the field that it is about and stays open', async () => {
+    change.mockRejectedValue(new ApiError({ kind: 'server', status: 409, code: '921', message: '原密码不正确' }));
+    await open();
+    await fill('old123', 'new123', 'new123');
+    await save();
+    expect(await screen.findByText('原密码不正确')).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('新密码')).toHaveValue('new123');
+  });
+
+  it('stays open on Esc', async () => {
+    await open();
+    await userEvent.type(screen.getByLabelText('原密码'), 'x{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

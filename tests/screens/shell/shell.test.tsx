@@ -1,0 +1,258 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mounted, renderShell, running, seenBy, startTexts } from './fixture.tsx';
+
+beforeAll(startTexts);
+beforeEach(() => {
+  sessionStorage.clear();
+  document.cookie = 'adminSidebarStatus=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
+  mounted.length = 0;
+  window.innerWidth = 1440;
+});
+
+const menu = () => screen.getByRole('navigation', { name: '主菜单' });
+const tabBar = () => screen.getByRole('navigation', { name: '已打开的页面' });
+const tabTitles = () => within(tabBar()).getAllByRole('link').map((link) => link.textContent);
+const openTab = (title: string) => userEvent.click(within(tabBar()).getByRole('link', { name: title }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function chooseInTabMenu(title: string, entry: string) {
+  fireEvent.contextMenu(within(tabBar()).getByRole('link', { name: title }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+describe('addresses', () => {
+  it('leads the root to the dashboard and unknown addresses to 404', async () => {
+    const { router } = renderShell('/');
+    await heading('dashboard');
+    expect(router.state.location.pathname).toBe('/dashboard');
+    await act(() => router.navigate('/no/such/page'));
+    await heading('page404');
+    expect(router.state.location.pathname).toBe('/404');
+  });
+
+  it('keeps the query when an older address redirects', async () => {
+    const { router } = renderShell('/old/goods?keyword=1');
+    await heading('goodsList');
+    expect(router.state.location).toMatchObject({ pathname: '/goods/list', search: '?keyword=1' });
+  });
+
+  it('does not know pages without permission', async () => {
+    const { router } = renderShell('/goods/setting/brands', seenBy(['goods', 'goodsList']));
+    await heading('page404');
+    expect(router.state.location.pathname).toBe('/404');
+    expect(screen.queryByText('品牌列表')).toBeNull();
+  });
+});
+
+describe('sidebar and breadcrumb', () => {
+  it('opens the groups of the current page and marks it', async () => {
+    renderShell('/goods/setting/brands');
+    await heading('brandList');
+    expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('品牌列表');
+    expect(within(menu()).getByRole('button', { name: '商品设置' })).toHaveAttribute('aria-expanded', 'true');
+    expect(within(menu()).queryByText('编辑商品')).toBeNull();
+  });
+
+  it('shows the way to a hidden page, the last step as plain text', async () => {
+    renderShell('/goods/edit/7');
+    await heading('goodsEdit');
+    const crumbs = screen.getByRole('navigation', { name: '面包屑' });
+    expect(within(crumbs).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['首页', '/dashboard'],
+      ['商品', '/goods/list'],
+    ]);
+    expect(within(crumbs).getByText('编辑商品')).not.toHaveAttribute('href');
+  });
+
+  it('remembers in its cookie whether it is open', async () => {
+    const { unmount } = renderShell('/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: '收起菜单' }));
+    expect(document.cookie).toContain('adminSidebarStatus=1');
+    unmount();
+    renderShell('/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: '展开菜单' }));
+    expect(document.cookie).toContain('adminSidebarStatus=0');
+  });
+
+  it('is a drawer in narrow windows that closes after each navigation, on Esc and on its backdrop', async () => {
+    window.innerWidth = 1026;
+    renderShell('/dashboard');
+    await heading('dashboard');
+    const sidebar = document.querySelector('aside') as HTMLElement;
+    expect(sidebar).toHaveAttribute('inert');
+    await userEvent.click(screen.getByRole('button', { name: '展开菜单' }));
+    expect(sidebar).not.toHaveAttribute('inert');
+    await userEvent.click(within(menu()).getByRole('link', { name: '会员列表' }));
+    await heading('memberList');
+    expect(sidebar).toHaveAttribute('inert');
+    await userEvent.click(screen.getByRole('button', { name: '展开菜单' }));
+    await userEvent.keyboard('{Escape}');
+    expect(sidebar).toHaveAttribute('inert');
+  });
+
+  it('closes by itself when the window becomes narrow', async () => {
+    renderShell('/dashboard');
+    await heading('dashboard');
+    expect(screen.getByRole('button', { name: '收起菜单' })).toBeInTheDocument();
+    window.innerWidth = 800;
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(screen.getByRole('button', { name: '展开菜单' })).toBeInTheDocument();
+  });
+
+  it('shows chat only where its page is registered and permitted', async () => {
+    const first = renderShell('/dashboard', seenBy(['goods', 'goodsList', 'chat']));
+    expect(await screen.findByRole('link', { name: /客服系统/ })).toHaveAttribute('target', '_blank');
+    first.unmount();
+    renderShell('/dashboard', seenBy(['goods', 'goodsList']));
+    await heading('dashboard');
+    expect(screen.queryByRole('link', { name: /客服系统/ })).toBeNull();
+  });
+});
+
+describe('tabs', () => {
+  it('keeps pages alive with what was typed, and stops what they do while hidden', async () => {
+    const { router } = renderShell('/goods/list');
+    await heading('goodsList');
+    await userEvent.type(screen.getByLabelText('input of goodsList'), '手机');
+    await act(() => router.navigate('/member/list'));
+    await heading('memberList');
+    expect([...running]).toEqual(['/member/list']);
+    await openTab('商品列表');
+    expect(screen.getByLabelText('input of goodsList')).toHaveValue('手机');
+    await waitFor(() => expect([...running]).toEqual(['/goods/list']));
+    expect(mounted.filter((path) => path === '/goods/list')).toHaveLength(1);
+  });
+
+  it('keeps the tab and its address frozen, query included', async () => {
+    const { router } = renderShell('/goods/list');
+    await heading('goodsList');
+    await userEvent.click(screen.getByRole('button', { name: 'turn goodsList' }));
+    expect(await screen.findByText('at /goods/list?page=2 with {}')).toBeVisible();
+    await act(() => router.navigate('/member/edit/3'));
+    expect(await screen.findByText('at /member/edit/3 with {"id":"3"}')).toBeVisible();
+    expect(screen.getByText('at /goods/list?page=2 with {}')).not.toBeVisible();
+    expect(tabTitles()).toEqual(['首页', '商品列表', '编辑会员']);
+    await openTab('商品列表');
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('opens one tab per full path', async () => {
+    const { router } = renderShell('/goods/edit/1');
+    await heading('goodsEdit');
+    await act(() => router.navigate('/goods/edit/2'));
+    expect(tabTitles()).toEqual(['首页', '编辑商品', '编辑商品']);
+  });
+
+  it('builds a noCache page anew on each visit', async () => {
+    const { router } = renderShell('/goods/setting/specs');
+    await heading('specList');
+    await userEvent.type(screen.getByLabelText('input of specList'), 'x');
+    await act(() => router.navigate('/dashboard'));
+    await act(() => router.navigate('/goods/setting/specs'));
+    expect(await screen.findByLabelText('input of specList')).toHaveValue('');
+  });
+
+  it('closes by its icon, goes to the last remaining tab, and forgets the page', async () => {
+    const { router } = renderShell('/goods/list');
+    await heading('goodsList');
+    await userEvent.type(screen.getByLabelText('input of goodsList'), 'x');
+    await act(() => router.navigate('/member/list'));
+    await heading('memberList');
+    await userEvent.click(screen.getByRole('button', { name: '关闭 会员列表' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/goods/list'));
+    await userEvent.click(screen.getByRole('button', { name: '关闭 商品列表' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(tabTitles()).toEqual(['首页']);
+    await act(() => router.navigate('/goods/list'));
+    expect(await screen.findByLabelText('input of goodsList')).toHaveValue('');
+  });
+
+  it('has no close icon and no close entry for the dashboard', async () => {
+    renderShell('/dashboard');
+    await heading('dashboard');
+    expect(screen.queryByRole('button', { name: /^关闭 首页/ })).toBeNull();
+    fireEvent.contextMenu(within(tabBar()).getByRole('link', { name: '首页' }));
+    await screen.findByRole('menuitem', { name: '关闭所有' });
+    expect(screen.queryByRole('menuitem', { name: '关闭' })).toBeNull();
+  });
+
+  it('closes others and all from its menu', async () => {
+    const { router } = renderShell('/goods/list');
+    await heading('goodsList');
+    await act(() => router.navigate('/member/list'));
+    await act(() => router.navigate('/distribution/bills'));
+    await heading('billList');
+    await chooseInTabMenu('会员列表', '关闭其它');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/member/list'));
+    expect(tabTitles()).toEqual(['首页', '会员列表']);
+    await chooseInTabMenu('会员列表', '关闭所有');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(tabTitles()).toEqual(['首页']);
+  });
+
+  it('closes with the middle button', async () => {
+    const { router } = renderShell('/goods/list');
+    await heading('goodsList');
+    await act(() => router.navigate('/dashboard'));
+    fireEvent(within(tabBar()).getByRole('link', { name: '商品列表' }), new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    await waitFor(() => expect(tabTitles()).toEqual(['首页']));
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  it('is restored after a reload of the page, without running the other pages', async () => {
+    const { router, unmount } = renderShell('/goods/list?keyword=1');
+    await heading('goodsList');
+    await act(() => router.navigate('/member/list'));
+    await heading('memberList');
+    unmount();
+    mounted.length = 0;
+    const again = renderShell('/member/list');
+    await heading('memberList');
+    expect(tabTitles()).toEqual(['首页', '商品列表', '会员列表']);
+    expect(mounted).toEqual(['/member/list']);
+    await openTab('商品列表');
+    await waitFor(() => expect(again.router.state.location.search).toBe('?keyword=1'));
+  });
+
+  it('survives a visit to a page without the frame', async () => {
+    const { router } = renderShell('/goods/list');
+    await heading('goodsList');
+    await userEvent.type(screen.getByLabelText('input of goodsList'), 'kept');
+    await act(() => router.navigate('/401'));
+    await heading('page401');
+    await act(() => router.navigate('/goods/list'));
+    expect(await screen.findByLabelText('input of goodsList')).toHaveValue('kept');
+  });
+});
+
+describe('keyboard', () => {
+  it('goes to pages by sequences, but not while typing', async () => {
+    const { router } = renderShell('/goods/list');
+    await heading('goodsList');
+    await userEvent.type(screen.getByLabelText('input of goodsList'), 'gd');
+    expect(router.state.location.pathname).toBe('/goods/list');
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('gd');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it('shows a help sheet with exactly the sequences that lead somewhere', async () => {
+    renderShell('/dashboard', seenBy(['goods', 'goodsList']));
+    await heading('dashboard');
+    await userEvent.keyboard('{Shift>}?{/Shift}');
+    const sheet = await screen.findByRole('dialog', { name: '键盘快捷键' });
+    expect(within(sheet).getByText('商品列表')).toBeInTheDocument();
+    expect(within(sheet).queryByText('会员列表')).toBeNull();
+  });
+
+  it('toggles the sidebar and closes the tab', async () => {
+    const { router } = renderShell('/goods/list');
+    await heading('goodsList');
+    await userEvent.keyboard('[[');
+    expect(screen.getByRole('button', { name: '展开菜单' })).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: 'w', code: 'KeyW', altKey: true });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+});
