@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineShapes, fileUrl, id, idList, optionalText, page, pageQuery, text } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
+import { version } from './common.schema.ts';
 
 export const brandErrors = {
   missing: refusal('302', '品牌不存在', 'Brand not found'),
@@ -9,7 +10,7 @@ export const brandErrors = {
   inGoods: refusal('302', '品牌已被商品使用不能删除', 'The brand is used by goods'),
 } as const;
 
-export const brand = z.object({ brand_id: id(), name: text(20), logo: fileUrl(), disabled: z.number().int() });
+export const brand = z.object({ brand_id: id(), name: text(20), logo: fileUrl(), disabled: z.number().int(), version: version() });
 export type Brand = z.output<typeof brand>;
 
 const body = brand.pick({ name: true, logo: true });
@@ -19,6 +20,6 @@ export const shapes = defineShapes({
   all: { response: z.array(brand) },
   one: { params: z.object({ id: id() }), response: brand, errors: [commonErrors.notFound] },
   create: { body, response: brand, errors: [brandErrors.nameTaken] },
-  update: { params: z.object({ id: id() }), body, response: brand, errors: [brandErrors.missing, brandErrors.nameTaken] },
+  update: { params: z.object({ id: id() }), body: body.extend({ version: version().optional() }), response: brand, errors: [brandErrors.missing, commonErrors.stale, brandErrors.nameTaken] },
   remove: { params: z.object({ ids: idList() }), errors: [brandErrors.inCategory, brandErrors.inGoods] },
 });

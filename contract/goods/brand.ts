@@ -5,6 +5,7 @@ import type { Text } from '../core/text.ts';
 export const brandFields = {
   brand_id: { zh: '品牌编号', en: 'Brand id' },
   name: { zh: '品牌名称', en: 'Brand name' },
+  version: { zh: '版本', en: 'Version' },
   logo: { zh: '品牌图片', en: 'Logo' },
 } satisfies Record<string, Text>;
 

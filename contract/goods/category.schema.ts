@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineShapes, id, idOrZero, optionalText, text, yesNo } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
-import { optionalUrl } from './common.schema.ts';
+import { optionalUrl, version } from './common.schema.ts';
 import { parameterGroupTree } from './parameter.schema.ts';
 
 export const categoryErrors = {
@@ -34,6 +34,7 @@ export const category = z.object({
   /** Goods directly in it that are not deleted for good. */
   goods_count: z.number().int(),
   has_children: z.boolean(),
+  version: version(),
   /** Copies of category_id and name, with `format=plugin` only. */
   id: z.string().optional(),
   text: z.string().optional(),
@@ -82,10 +83,11 @@ export const shapes = defineShapes({
   },
   update: {
     params: byId,
-    body,
+    body: body.extend({ version: version().optional() }),
     response: category,
     errors: [
       categoryErrors.missing,
+      commonErrors.stale,
       categoryErrors.nameTaken,
       categoryErrors.moveHasChildren,
       categoryErrors.parentMissing,

@@ -15,6 +15,7 @@ export const categoryFields = {
   goods_count: { zh: '商品数', en: 'Goods' },
   choose_brands: { zh: '关联品牌', en: 'Brands' },
   choose_specs: { zh: '关联规格', en: 'Specs' },
+  version: { zh: '版本', en: 'Version' },
   brand_name: { zh: '品牌名称', en: 'Brand name' },
 } satisfies Record<string, Text>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineShapes, id, idList, idOrZero, optionalText, page, pageQuery, text } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
+import { version } from './common.schema.ts';
 
 export const specErrors = {
   missing: refusal('305', '规格不存在', 'Spec not found'),
@@ -20,6 +21,7 @@ export const spec = z.object({
   spec_memo: z.string().max(50),
   seller_id: idOrZero(),
   disabled: z.number().int(),
+  version: version(),
 });
 export type Spec = z.output<typeof spec>;
 
@@ -38,7 +40,12 @@ export const shapes = defineShapes({
   list: { query: z.object({ ...pageQuery, keyword: optionalText(50) }), response: page(spec) },
   one: { params: z.object({ id: id() }), response: spec, errors: [commonErrors.notFound] },
   create: { body, response: spec, errors: [specErrors.nameTaken] },
-  update: { params: z.object({ id: id() }), body, response: spec, errors: [specErrors.missing, specErrors.nameTaken] },
+  update: {
+    params: z.object({ id: id() }),
+    body: body.extend({ version: version().optional() }),
+    response: spec,
+    errors: [specErrors.missing, commonErrors.stale, specErrors.nameTaken],
+  },
   remove: { params: z.object({ ids: idList() }), errors: [specErrors.bound] },
   values: { params: z.object({ spec_id: id() }), response: z.array(specValue) },
   saveValues: {

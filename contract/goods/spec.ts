@@ -7,6 +7,7 @@ export const specFields = {
   spec_name: { zh: '规格名称', en: 'Spec name' },
   spec_memo: { zh: '规格备注', en: 'Note' },
   spec_value: { zh: '规格值', en: 'Value' },
+  version: { zh: '版本', en: 'Version' },
   value_list: { zh: '规格值', en: 'Values' },
 } satisfies Record<string, Text>;
 

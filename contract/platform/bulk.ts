@@ -17,5 +17,12 @@ export const MAX_FAILED = 1_000;
 /** One action on every row that a filter leaves, with a result per row. It runs as a background task. */
 export const bulkApi = defineApi('bulk', () => import('./bulk.schema.ts'), {
   /** Needs the permission of the endpoint that is run. */
-  start: { method: 'POST', path: '/admin/bulk', permission: 'any', encoding: 'json', important: true, summary: { zh: '发起批量操作', en: 'Start a bulk action' } },
+  start: {
+    method: 'POST',
+    path: '/admin/bulk',
+    permission: 'any',
+    encoding: 'json',
+    important: true,
+    summary: { zh: '发起批量操作', en: 'Start a bulk action' },
+  },
 });

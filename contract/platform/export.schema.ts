@@ -10,7 +10,12 @@ export const exportErrors = {
 } as const;
 
 /** Ids that were ticked; left out, everything that the filter leaves is meant. */
-export const chosenIds = () => z.array(z.string().regex(/^[1-9]\d{0,18}$/, { error: 'id' })).min(1).max(MAX_CHOSEN).optional();
+export const chosenIds = () =>
+  z
+    .array(z.string().regex(/^[1-9]\d{0,18}$/, { error: 'id' }))
+    .min(1)
+    .max(MAX_CHOSEN)
+    .optional();
 
 /** The query of the list as the screen sends it; paging in it does not matter. */
 export const listFilter = () => z.record(z.string().max(50), z.unknown()).default({});

@@ -58,7 +58,20 @@ export const taskApi = defineApi('task', () => import('./task.schema.ts'), {
   /** A waiting task is cancelled at once, a running one at its next step. A finished task stays as it is. */
   cancel: { method: 'POST', path: '/admin/tasks/{id}/cancel', permission: 'any', summary: { zh: '取消后台任务', en: 'Cancel a background task' } },
   /** Forgets finished tasks and removes their files; open ones among them are refused, unknown ones passed over. */
-  remove: { method: 'DELETE', path: '/admin/tasks/{ids}', permission: 'any', answer: 'void', summary: { zh: '删除后台任务', en: 'Remove finished background tasks' } },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/tasks/{ids}',
+    permission: 'any',
+    answer: 'void',
+    summary: { zh: '删除后台任务', en: 'Remove finished background tasks' },
+  },
   /** The file that the task made, with its name in content-disposition. */
-  result: { method: 'GET', path: '/admin/tasks/{id}/result', permission: 'any', answer: 'binary', timeout: 0, summary: { zh: '下载任务结果', en: 'Download the file of a task' } },
+  result: {
+    method: 'GET',
+    path: '/admin/tasks/{id}/result',
+    permission: 'any',
+    answer: 'binary',
+    timeout: 0,
+    summary: { zh: '下载任务结果', en: 'Download the file of a task' },
+  },
 });

@@ -19,7 +19,10 @@ const short = (value: unknown) => JSON.stringify(value).length <= MAX_STATE;
 
 /** A person's own table: columns in their order, hidden ones included; a column that is not named keeps its own place. */
 const table = {
-  columns: z.array(z.object({ field: field(), visible: z.boolean(), width: z.number().int().min(20).max(2_000).optional() })).max(200).optional(),
+  columns: z
+    .array(z.object({ field: field(), visible: z.boolean(), width: z.number().int().min(20).max(2_000).optional() }))
+    .max(200)
+    .optional(),
   density: z.enum(['large', 'middle', 'small']).optional(),
   page_size: z.number().int().min(1).max(10_000).optional(),
 };
@@ -30,7 +33,10 @@ export type TableSettings = z.output<typeof tableSettings>;
 export const viewState = z
   .object({
     filter: z.record(z.string().max(50), z.unknown()).default({}),
-    sort: z.array(z.object({ field: field(), order: z.enum(['asc', 'desc']) })).max(5).default([]),
+    sort: z
+      .array(z.object({ field: field(), order: z.enum(['asc', 'desc']) }))
+      .max(5)
+      .default([]),
     ...table,
   })
   .refine(short);

@@ -38,4 +38,5 @@ export interface BulkDefinition<Body = Record<string, unknown>> {
 type BodyOf<E> = E extends Endpoint<infer S> ? (S extends Shapes ? (S['body'] extends z.ZodType ? z.output<S['body']> : undefined) : never) : never;
 
 /** Declares a bulk action; `apply` gets the endpoint's checked body. */
-export const defineBulk = <E>(definition: Omit<BulkDefinition<BodyOf<E>>, 'endpoint'> & { endpoint: E }): BulkDefinition => definition as unknown as BulkDefinition;
+export const defineBulk = <E>(definition: Omit<BulkDefinition<BodyOf<E>>, 'endpoint'> & { endpoint: E }): BulkDefinition =>
+  definition as unknown as BulkDefinition;

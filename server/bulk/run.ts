@@ -104,7 +104,8 @@ export const bulkTask = defineTask<BulkParams>({
         await step.write(next, async (tx) => {
           const audits = await definition.apply({ db: tx, now: unixNow() }, row.id, params.body);
           const detail = { zh: `批量${endpoint.summary.zh}：${row.title}`, en: `Bulk: ${endpoint.summary.en}: ${row.title}` };
-          if (audits.length > 0) await recordLog(tx, log(audits, detail, `${endpoint.method} ${definition.path(row.id)}`, { task_id: step.task.id, body: params.body }));
+          if (audits.length > 0)
+            await recordLog(tx, log(audits, detail, `${endpoint.method} ${definition.path(row.id)}`, { task_id: step.task.id, body: params.body }));
         });
         reached = next;
         await tell.changed(row.id);
@@ -120,7 +121,11 @@ export const bulkTask = defineTask<BulkParams>({
 
     const report = () => {
       const { ok, refused } = reached;
-      return step.progress({ done: ok + refused, total: Math.max(params.total, ok + refused), text: { zh: `成功${ok}条，失败${refused}条`, en: `${ok} done, ${refused} refused` } });
+      return step.progress({
+        done: ok + refused,
+        total: Math.max(params.total, ok + refused),
+        text: { zh: `成功${ok}条，失败${refused}条`, en: `${ok} done, ${refused} refused` },
+      });
     };
 
     try {

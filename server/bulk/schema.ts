@@ -7,7 +7,9 @@ import { task } from '../tasks/schema.ts';
 export const bulkFailure = pgTable(
   'bulk_failure',
   {
-    task_id: bigint({ mode: 'number' }).notNull().references(() => task.id, { onDelete: 'cascade' }),
+    task_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => task.id, { onDelete: 'cascade' }),
     record_id: bigId().notNull(),
     title: text().notNull(),
     message: jsonb().$type<Text>().notNull(),

@@ -46,10 +46,13 @@ export function checkedValues(schema: z.ZodObject | undefined, raw: Record<strin
 
 /** The checked query of a list from what the screen filters by; paging in it is dropped. */
 export async function checkedFilter(listing: Listing, filter: Record<string, unknown>, lang: Lang): Promise<Record<string, unknown>> {
-  const { page_no: _, page_size: _size, ...rest } = filter;
   const { query } = await listing.list.shapes();
-  return checkedValues(query, rest, listing.list.id.slice(0, listing.list.id.indexOf('.')), lang);
+  // The page that the screen happens to show may be anything, and is not kept.
+  const { page_no: _, page_size: _size, ...rest } = filter;
+  const { page_no: _default, page_size: _defaultSize, ...checked } = checkedValues(query, rest, listing.list.id.slice(0, listing.list.id.indexOf('.')), lang);
+  return checked;
 }
 
 /** Whether an administrator may take the rows of a list away. */
-export const mayRead = (db: Db, actor: Actor, listing: Listing): Promise<boolean> => mayCall(db, actor, { permission: listing.permission ?? listing.list.permission }, listing.list.path);
+export const mayRead = (db: Db, actor: Actor, listing: Listing): Promise<boolean> =>
+  mayCall(db, actor, { permission: listing.permission ?? listing.list.permission }, listing.list.path);

@@ -42,7 +42,11 @@ async function* pagesOf(step: Step, next: NextPage, total: number, count: (rows:
     const rows = await coming;
     done += rows.length;
     count(done);
-    await step.progress({ done, total: Math.max(total, done), text: { zh: `已导出${done}/${Math.max(total, done)}行`, en: `${done} of ${Math.max(total, done)} rows` } });
+    await step.progress({
+      done,
+      total: Math.max(total, done),
+      text: { zh: `已导出${done}/${Math.max(total, done)}行`, en: `${done} of ${Math.max(total, done)} rows` },
+    });
     if (rows.length < limit) {
       if (rows.length > 0) yield rows;
       return;

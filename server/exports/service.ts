@@ -40,7 +40,8 @@ export async function exportables(context: Context): Promise<Exportable[]> {
 function chosenFields(known: readonly { field: string }[], asked: readonly string[] | undefined, lang: 'zh' | 'en'): string[] {
   const fields = known.map(({ field }) => field);
   const unknown = asked?.find((field) => !fields.includes(field));
-  if (unknown !== undefined) throw new Refused(exportErrors.column, { field: unknown }, [{ field: 'columns', message: textIn(exportErrors.column, lang, { field: unknown }) }]);
+  if (unknown !== undefined)
+    throw new Refused(exportErrors.column, { field: unknown }, [{ field: 'columns', message: textIn(exportErrors.column, lang, { field: unknown }) }]);
   return asked ? [...new Set(asked)] : fields;
 }
 

@@ -28,13 +28,15 @@ export function columnNames(count: number): string[] {
   return Array.from({ length: count }, (_, n) => name(n));
 }
 
-const textCell = (ref: string, style: number, text: string) => `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, MAX_TEXT))}</t></is></c>`;
+const textCell = (ref: string, style: number, text: string) =>
+  `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, MAX_TEXT))}</t></is></c>`;
 
 /** Everything above the first row, and the heading, which stays in sight. */
 export function sheetStart(columns: readonly WrittenColumn<never>[], names: readonly string[]): string {
   const widths = columns.map(({ kind }, at) => `<col min="${at + 1}" max="${at + 1}" width="${WIDTH[kind]}" customWidth="1"/>`).join('');
   const headings = columns.map(({ heading }, at) => textCell(`${names[at]}1`, 1, heading)).join('');
-  const frozen = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+  const frozen =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
   return `${HEAD}<worksheet xmlns="${MAIN}">${frozen}<cols>${widths}</cols><sheetData><row r="1">${headings}</row>`;
 }
 
@@ -75,7 +77,10 @@ export function workbookParts(title: string, sheets: number): [string, string][]
       '[Content_Types].xml',
       `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${numbers.map((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPES}.worksheet+xml"/>`).join('')}</Types>`,
     ],
-    ['_rels/.rels', `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`],
+    [
+      '_rels/.rels',
+      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
     [
       'xl/workbook.xml',
       `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${numbers.map((n) => `<sheet name="${name(n)}" sheetId="${n}" r:id="rId${n}"/>`).join('')}</sheets></workbook>`,

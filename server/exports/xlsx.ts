@@ -47,7 +47,12 @@ async function* sheet<Row>(columns: readonly WrittenColumn<Row>[], pages: Pages<
  * @param title what the sheets are called
  * @param maxRows rows of one sheet, for tests
  */
-export async function* xlsxOf<Row>(title: string, columns: readonly WrittenColumn<Row>[], source: AsyncIterable<readonly Row[]>, maxRows = MAX_ROWS): AsyncGenerator<Buffer> {
+export async function* xlsxOf<Row>(
+  title: string,
+  columns: readonly WrittenColumn<Row>[],
+  source: AsyncIterable<readonly Row[]>,
+  maxRows = MAX_ROWS,
+): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));

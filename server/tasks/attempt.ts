@@ -87,7 +87,11 @@ export function beginAttempt(row: TaskRow, definition: TaskDefinition, running: 
     reported = Date.now();
     const { done, total, percent, text } = current;
     const held = await db.transaction(async (tx) => {
-      const [saved] = await tx.update(task).set({ done, total, percent, text, ...alive() }).where(mine).returning();
+      const [saved] = await tx
+        .update(task)
+        .set({ done, total, percent, text, ...alive() })
+        .where(mine)
+        .returning();
       if (saved && !told) await tellTask(services.live, tx as Db, saved);
       return saved;
     });
@@ -117,13 +121,20 @@ export function beginAttempt(row: TaskRow, definition: TaskDefinition, running: 
     async write(state, work) {
       check();
       return db.transaction(async (tx) => {
-        const [held] = await tx.update(task).set({ state, ...alive() }).where(mine).returning({ cancelling: task.cancelling });
+        const [held] = await tx
+          .update(task)
+          .set({ state, ...alive() })
+          .where(mine)
+          .returning({ cancelling: task.cancelling });
         noted(held);
         return work(tx as Db);
       });
     },
     async actor(): Promise<Actor> {
-      const [owner] = await db.select().from(adminUser).where(and(eq(adminUser.id, row.owner_id), eq(adminUser.user_state, 0)));
+      const [owner] = await db
+        .select()
+        .from(adminUser)
+        .where(and(eq(adminUser.id, row.owner_id), eq(adminUser.user_state, 0)));
       if (!owner) throw new Refused(noOwner);
       return { id: owner.id, username: owner.username, founder: owner.founder === 1, roleId: owner.role_id, sid: '' };
     },
@@ -132,7 +143,11 @@ export function beginAttempt(row: TaskRow, definition: TaskDefinition, running: 
   /** Writes how it ended, unless the task is no longer ours. */
   async function settle(values: Partial<TaskRow>): Promise<boolean> {
     return db.transaction(async (tx) => {
-      const [saved] = await tx.update(task).set({ holder: null, lease_until: null, ...values }).where(mine).returning();
+      const [saved] = await tx
+        .update(task)
+        .set({ holder: null, lease_until: null, ...values })
+        .where(mine)
+        .returning();
       if (saved) await tellTask(services.live, tx as Db, saved);
       return saved !== undefined;
     });
@@ -141,7 +156,18 @@ export function beginAttempt(row: TaskRow, definition: TaskDefinition, running: 
   async function succeed({ result, file }: Outcome): Promise<void> {
     const finished = unixNow();
     const { done, total, text } = current;
-    const kept = await settle({ status: 'succeeded', result, file: file ?? null, expires: file ? finished + KEEP_FILES : null, percent: 100, done, total, text, state: null, finished });
+    const kept = await settle({
+      status: 'succeeded',
+      result,
+      file: file ?? null,
+      expires: file ? finished + KEEP_FILES : null,
+      percent: 100,
+      done,
+      total,
+      text,
+      state: null,
+      finished,
+    });
     if (!kept && file) await files.remove(file.path);
   }
 
@@ -159,7 +185,8 @@ export function beginAttempt(row: TaskRow, definition: TaskDefinition, running: 
       return;
     }
     services.log.error({ err: error, task: row.id, kind: row.kind }, 'a task failed');
-    if (isTransient(error) && row.attempts < running.maxAttempts) await settle({ status: 'queued', run_after: unixNow() + running.backoff(row.attempts), ...reached });
+    if (isTransient(error) && row.attempts < running.maxAttempts)
+      await settle({ status: 'queued', run_after: unixNow() + running.backoff(row.attempts), ...reached });
     else await settle({ status: 'failed', error: sentence(isTransient(error) ? taskErrors.lost : commonErrors.internal), finished: unixNow(), ...reached });
   }
 
@@ -169,10 +196,13 @@ export function beginAttempt(row: TaskRow, definition: TaskDefinition, running: 
       if (!held) ending = 'lost';
       else if (held.cancelling) ending ??= 'cancelled';
     };
-    const heart = setInterval(() => {
-      // The next beat or step finds out whether it was more than a hiccup.
-      beat().catch((error: unknown) => services.log.warn({ err: error, task: row.id }, 'a heartbeat failed'));
-    }, (leaseSeconds * 1000) / 3);
+    const heart = setInterval(
+      () => {
+        // The next beat or step finds out whether it was more than a hiccup.
+        beat().catch((error: unknown) => services.log.warn({ err: error, task: row.id }, 'a heartbeat failed'));
+      },
+      (leaseSeconds * 1000) / 3,
+    );
     heart.unref();
     try {
       await succeed(await definition.run(step, row.params));

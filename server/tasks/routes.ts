@@ -21,7 +21,9 @@ export const taskRoutes = implement(taskApi, {
     const { services, reply } = context;
     const file = await fileOf(context.db, actorOf(context), params.id);
     // A data folder that was moved or emptied has the same answer as a file whose time is over.
-    const content = await taskFiles(services.config).open(file.path).catch(() => refuse(taskErrors.noFile));
+    const content = await taskFiles(services.config)
+      .open(file.path)
+      .catch(() => refuse(taskErrors.noFile));
     reply.header('content-disposition', attachment(file.name)).header('content-length', file.bytes).type(file.content_type);
     return content;
   },

@@ -46,7 +46,7 @@ export function startRunner(services: Services, definitions: readonly TaskDefini
   const byKind = new Map(definitions.map((definition) => [definition.kind, definition]));
   const known = inArray(task.kind, [...byKind.keys()]);
   const attempts = new Map<number, Attempt>();
-  let stopping = false;
+  const state = { stopping: false, looking: undefined as Promise<void> | undefined, again: false };
 
   async function take(): Promise<TaskRow | undefined> {
     const ready = db
@@ -65,7 +65,11 @@ export function startRunner(services: Services, definitions: readonly TaskDefini
       attempts: sql<number>`${task.attempts} + 1`,
     };
     // `=` and not `in`: the choice must be made once, or several rows would be taken.
-    const [row] = await db.update(task).set(values).where(sql`${task.id} = ${ready}`).returning();
+    const [row] = await db
+      .update(task)
+      .set(values)
+      .where(sql`${task.id} = ${ready}`)
+      .returning();
     return row;
   }
 
@@ -86,50 +90,56 @@ export function startRunner(services: Services, definitions: readonly TaskDefini
           : again
             ? { status: 'queued' as const, run_after: dbNow(backoff(row.attempts)) }
             : { status: 'failed' as const, error: sentence(taskErrors.lost), ...end };
-        const [saved] = await tx.update(task).set({ holder: null, lease_until: null, ...values }).where(eq(task.id, row.id)).returning();
+        const [saved] = await tx
+          .update(task)
+          .set({ holder: null, lease_until: null, ...values })
+          .where(eq(task.id, row.id))
+          .returning();
         if (saved) await tellTask(services.live, tx as Db, saved);
       }
     });
   }
 
+  async function follow(row: TaskRow, definition: TaskDefinition): Promise<void> {
+    const attempt = beginAttempt(row, definition, running);
+    attempts.set(row.id, attempt);
+    await attempt.done;
+    attempts.delete(row.id);
+    look();
+  }
+
   async function fill(): Promise<void> {
     await rescue();
-    while (!stopping && attempts.size < slots) {
+    while (!state.stopping && attempts.size < slots) {
       const row = await take();
       const definition = row && byKind.get(row.kind);
       if (!row || !definition) return;
-      const attempt = beginAttempt(row, definition, running);
-      attempts.set(row.id, attempt);
-      void attempt.done.then(() => {
-        attempts.delete(row.id);
-        look();
-      });
+      void follow(row, definition);
     }
   }
 
-  let filling: Promise<void> | undefined;
-  let again = false;
+  async function fillQuietly(): Promise<void> {
+    do {
+      state.again = false;
+      await fill().catch((error: unknown) => services.log.error({ err: error }, 'the task queue cannot be read'));
+    } while (state.again && !state.stopping);
+    state.looking = undefined;
+  }
 
   /** Looks at the queue now; called while it looks already, it looks once more. */
   function look(): void {
-    if (stopping) return;
-    if (filling) {
-      again = true;
-      return;
-    }
-    filling = fill()
-      .catch((error: unknown) => services.log.error({ err: error }, 'the task queue cannot be read'))
-      .then(() => {
-        filling = undefined;
-        if (!again) return;
-        again = false;
-        look();
-      });
+    if (state.stopping) return;
+    if (state.looking) state.again = true;
+    else state.looking = fillQuietly();
   }
 
   async function clean(): Promise<void> {
     const now = unixNow();
-    const expired = await db.select({ id: task.id, file: task.file }).from(task).where(and(isNotNull(task.file), lt(task.expires, now))).limit(1_000);
+    const expired = await db
+      .select({ id: task.id, file: task.file })
+      .from(task)
+      .where(and(isNotNull(task.file), lt(task.expires, now)))
+      .limit(1_000);
     for (const { id, file } of expired) {
       if (file) await files.remove(file.path);
       await db.update(task).set({ file: null }).where(eq(task.id, id));
@@ -153,22 +163,24 @@ export function startRunner(services: Services, definitions: readonly TaskDefini
     cleanQuietly();
   }
 
+  const allDone = () => Promise.all([...attempts.values()].map(({ done }) => done));
+
   return {
     async drain() {
       look();
-      while (filling || attempts.size > 0) {
-        await filling;
-        await Promise.all([...attempts.values()].map(({ done }) => done));
+      while (state.looking || attempts.size > 0) {
+        await state.looking;
+        await allDone();
       }
     },
     clean,
     async stop() {
-      stopping = true;
+      state.stopping = true;
       unsubscribe();
       for (const timer of timers) clearInterval(timer);
-      await filling;
+      await state.looking;
       for (const attempt of attempts.values()) attempt.end('stopping');
-      await Promise.all([...attempts.values()].map(({ done }) => done));
+      await allDone();
     },
   };
 }

@@ -50,11 +50,21 @@ export const task = pgTable(
     run_after: unixSeconds().notNull().default(0),
   },
   (t) => [
-    index('task_ready').on(t.run_after, t.id).where(sql`status = 'queued'`),
-    index('task_leases').on(t.lease_until).where(sql`status = 'running'`),
+    index('task_ready')
+      .on(t.run_after, t.id)
+      .where(sql`status = 'queued'`),
+    index('task_leases')
+      .on(t.lease_until)
+      .where(sql`status = 'running'`),
     index('task_owner').on(t.owner_id, t.id),
-    index('task_key').on(t.single_key, t.id).where(sql`single_key is not null`),
-    index('task_files').on(t.expires).where(sql`file is not null`),
-    uniqueIndex('task_single').on(t.single_key).where(sql`status in ('queued', 'running')`),
+    index('task_key')
+      .on(t.single_key, t.id)
+      .where(sql`single_key is not null`),
+    index('task_files')
+      .on(t.expires)
+      .where(sql`file is not null`),
+    uniqueIndex('task_single')
+      .on(t.single_key)
+      .where(sql`status in ('queued', 'running')`),
   ],
 );

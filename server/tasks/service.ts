@@ -50,13 +50,20 @@ export function listTasks(db: Db, actor: Actor, query: PageQuery & { kind?: stri
 
 /** One task; 404/003 when there is none or it is somebody else's. */
 export async function oneTask(db: Db, actor: Actor, id: number): Promise<Task> {
-  const [row] = await db.select(shown).from(task).where(and(eq(task.id, id), reachable(actor)));
+  const [row] = await db
+    .select(shown)
+    .from(task)
+    .where(and(eq(task.id, id), reachable(actor)));
   return found(row);
 }
 
 /** Cancels a waiting task at once and asks a running one to end; a finished one stays. @param now unix seconds */
 export async function cancelTask(db: Db, live: Live, actor: Actor, id: number, now: number): Promise<Task> {
-  const [row] = await db.select({ status: task.status }).from(task).where(and(eq(task.id, id), reachable(actor))).for('update');
+  const [row] = await db
+    .select({ status: task.status })
+    .from(task)
+    .where(and(eq(task.id, id), reachable(actor)))
+    .for('update');
   const { status } = found(row);
   const change = status === 'queued' ? { status: 'cancelled' as const, finished: now } : status === 'running' ? { cancelling: true } : undefined;
   if (change) {
@@ -76,7 +83,12 @@ export async function removeTasks(db: Db, actor: Actor, ids: readonly number[], 
     .for('update');
   if (rows.some(({ status }) => status === 'queued' || status === 'running')) refuse(taskErrors.open);
   if (rows.length === 0) return [];
-  await db.delete(task).where(inArray(task.id, rows.map(({ id }) => id)));
+  await db.delete(task).where(
+    inArray(
+      task.id,
+      rows.map(({ id }) => id),
+    ),
+  );
   for (const { file } of rows) if (file) await files.remove(file.path);
   return rows;
 }

@@ -14,7 +14,9 @@ export const savedView = pgTable(
     /** Name of the list, e.g. `goodsList`. */
     resource: text().notNull(),
     name: text().notNull(),
-    owner_id: number64().notNull().references(() => adminUser.id),
+    owner_id: number64()
+      .notNull()
+      .references(() => adminUser.id),
     /** A view outlives the role it was shared with. */
     role_id: number64().references(() => role.role_id, { onDelete: 'set null' }),
     state: jsonb().$type<ViewState>().notNull(),
@@ -28,7 +30,9 @@ export const savedView = pgTable(
 export const listSetting = pgTable(
   'list_setting',
   {
-    admin_id: number64().notNull().references(() => adminUser.id),
+    admin_id: number64()
+      .notNull()
+      .references(() => adminUser.id),
     resource: text().notNull(),
     settings: jsonb().$type<TableSettings>().notNull().default({}),
     default_view: number64().references(() => savedView.id, { onDelete: 'set null' }),

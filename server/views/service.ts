@@ -32,17 +32,19 @@ async function answered(db: Db, actor: Actor, where: SQL | undefined): Promise<S
     .leftJoin(listSetting, and(eq(listSetting.admin_id, actor.id), eq(listSetting.resource, savedView.resource)))
     .where(where)
     .orderBy(sql`${savedView.owner_id} <> ${actor.id}`, asc(savedView.name), asc(savedView.id));
-  return rows.map(({ view, owner_name, role_name, default_view }) => ({
-    ...view,
-    owner_name,
-    role_name,
-    is_default: view.id === default_view ? 1 : 0,
-    editable: view.owner_id === actor.id || actor.founder,
-  }));
+  return rows.map(({ view, owner_name, role_name, default_view }) =>
+    Object.assign(view, {
+      owner_name,
+      role_name,
+      is_default: view.id === default_view ? (1 as const) : (0 as const),
+      editable: view.owner_id === actor.id || actor.founder,
+    }),
+  );
 }
 
 /** The views of a list that the caller sees, the own ones first. */
-export const listViews = (db: Db, actor: Actor, resource: string): Promise<SavedView[]> => answered(db, actor, and(eq(savedView.resource, resource), visible(actor)));
+export const listViews = (db: Db, actor: Actor, resource: string): Promise<SavedView[]> =>
+  answered(db, actor, and(eq(savedView.resource, resource), visible(actor)));
 
 const oneView = async (db: Db, actor: Actor, id: number): Promise<SavedView> => found((await answered(db, actor, eq(savedView.id, id)))[0]);
 
@@ -58,10 +60,16 @@ async function refuseSharing(db: Db, actor: Actor, roleId: number | null | undef
 async function setDefault(db: Db, actor: Actor, view: { id: number; resource: string }, on: boolean): Promise<void> {
   if (on) {
     const values = { admin_id: actor.id, resource: view.resource, default_view: view.id };
-    await db.insert(listSetting).values(values).onConflictDoUpdate({ target: [listSetting.admin_id, listSetting.resource], set: { default_view: view.id } });
+    await db
+      .insert(listSetting)
+      .values(values)
+      .onConflictDoUpdate({ target: [listSetting.admin_id, listSetting.resource], set: { default_view: view.id } });
     return;
   }
-  await db.update(listSetting).set({ default_view: null }).where(and(eq(listSetting.admin_id, actor.id), eq(listSetting.default_view, view.id)));
+  await db
+    .update(listSetting)
+    .set({ default_view: null })
+    .where(and(eq(listSetting.admin_id, actor.id), eq(listSetting.default_view, view.id)));
 }
 
 /** Saves a view of the caller. @param now unix seconds */
@@ -104,18 +112,27 @@ export async function removeView(db: Db, actor: Actor, id: number) {
 
 /** Makes a view that the caller sees the caller's default, or ends that. 404/003 for other views. */
 export async function chooseDefault(db: Db, actor: Actor, id: number, on: boolean): Promise<void> {
-  const [view] = await db.select({ id: savedView.id, resource: savedView.resource }).from(savedView).where(and(eq(savedView.id, id), visible(actor)));
+  const [view] = await db
+    .select({ id: savedView.id, resource: savedView.resource })
+    .from(savedView)
+    .where(and(eq(savedView.id, id), visible(actor)));
   await setDefault(db, actor, found(view), on);
 }
 
 /** The caller's own table of a list; empty until something was kept. */
 export async function tableSettings(db: Db, actor: Actor, resource: string): Promise<TableSettings> {
-  const [row] = await db.select({ settings: listSetting.settings }).from(listSetting).where(and(eq(listSetting.admin_id, actor.id), eq(listSetting.resource, resource)));
+  const [row] = await db
+    .select({ settings: listSetting.settings })
+    .from(listSetting)
+    .where(and(eq(listSetting.admin_id, actor.id), eq(listSetting.resource, resource)));
   return row?.settings ?? {};
 }
 
 /** Keeps the caller's own table of a list as a whole. */
 export async function saveTableSettings(db: Db, actor: Actor, resource: string, settings: TableSettings): Promise<TableSettings> {
-  await db.insert(listSetting).values({ admin_id: actor.id, resource, settings }).onConflictDoUpdate({ target: [listSetting.admin_id, listSetting.resource], set: { settings } });
+  await db
+    .insert(listSetting)
+    .values({ admin_id: actor.id, resource, settings })
+    .onConflictDoUpdate({ target: [listSetting.admin_id, listSetting.resource], set: { settings } });
   return settings;
 }

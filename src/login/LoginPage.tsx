@@ -52,7 +52,6 @@ export function LoginPage({ onTyping, onDone }: { onTyping: () => void; onDone: 
     setNotice(String(i18n.t('login.languageChanged')));
   };
   const field = (name: FieldName) => ({
-    name,
     value: fields[name],
     onChange: (value: string) => change({ [name]: value }),
     error: errors[name] && t(errors[name]),

@@ -63,7 +63,13 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
 
 /** The page has loaded and nothing moves: no skeleton, no busy region, no spinner. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main .ant-skeleton-active, main .ant-spin-spinning'));
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => {
+    const seen = document.querySelector('main, form, [role=main]');
+    const busy = document.querySelector('[aria-busy=true], .ant-skeleton-active, .ant-spin-spinning');
+    const pictures = [...document.images].some((image) => image.offsetParent !== null && !image.complete);
+    return seen !== null && !(busy instanceof HTMLElement && busy.offsetParent !== null) && !pictures;
+  });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await page.evaluate(() => document.fonts.ready);
 }

@@ -1,5 +1,15 @@
 import { and, desc, inArray, sql } from 'drizzle-orm';
-import { flagChoice, goodsAuditStatus, goodsPriority, goodsStatus, goodsStatusLabel, goodsType, marketEnable, supplierGoodsStatus, supplierGoodsStatusLabel } from '#contract/goods/enums.ts';
+import {
+  flagChoice,
+  goodsAuditStatus,
+  goodsPriority,
+  goodsStatus,
+  goodsStatusLabel,
+  goodsType,
+  marketEnable,
+  supplierGoodsStatus,
+  supplierGoodsStatusLabel,
+} from '#contract/goods/enums.ts';
 import { enumLabel } from '#contract/core/enum.ts';
 import { goodsApi, goodsFields } from '#contract/goods/goods.ts';
 import type { Db } from '../../db/client.ts';
@@ -53,7 +63,15 @@ type Row = Awaited<ReturnType<typeof select>>[number] & { category_name: string 
 async function categoryLines(db: Db): Promise<Map<string, string>> {
   const rows = await db.select({ id: category.category_id, name: category.name, path: category.category_path }).from(category);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return new Map(rows.map(({ id, path }) => [id, path.split('|').flatMap((part) => names.get(part) ?? []).join(' > ')]));
+  return new Map(
+    rows.map(({ id, path }) => [
+      id,
+      path
+        .split('|')
+        .flatMap((part) => names.get(part) ?? [])
+        .join(' > '),
+    ]),
+  );
 }
 
 const f = goodsFields;
@@ -78,7 +96,10 @@ export const goodsExport = defineExport<Row>({
       field: 'status',
       label: f.status,
       kind: 'enum',
-      value: (row, lang) => (row.supplier_goods_type === 1 ? enumLabel(supplierGoodsStatusLabel, supplierGoodsStatus(row), lang) : enumLabel(goodsStatusLabel, goodsStatus(row), lang)),
+      value: (row, lang) =>
+        row.supplier_goods_type === 1
+          ? enumLabel(supplierGoodsStatusLabel, supplierGoodsStatus(row), lang)
+          : enumLabel(goodsStatusLabel, goodsStatus(row), lang),
     },
     { field: 'market_enable', label: { zh: '上下架状态', en: 'On sale' }, kind: 'enum', options: marketEnable, value: (row) => row.market_enable },
     { field: 'is_auth', label: f.is_auth, kind: 'enum', options: goodsAuditStatus, value: (row) => row.is_auth },
@@ -95,9 +116,13 @@ export const goodsExport = defineExport<Row>({
     const lines = await categoryLines(db);
     const brands = new Map((await db.select({ id: brand.brand_id, name: brand.name }).from(brand)).map(({ id, name }) => [id, name]));
     return async (after, limit) => {
-      const behind = after && sql`(${goods.priority}, ${goods.create_time}, ${goods.goods_id}) < (${after.priority}::smallint, ${after.create_time}::bigint, ${after.goods_id}::bigint)`;
+      const behind =
+        after &&
+        sql`(${goods.priority}, ${goods.create_time}, ${goods.goods_id}) < (${after.priority}::smallint, ${after.create_time}::bigint, ${after.goods_id}::bigint)`;
       const rows = await select(db).where(and(where, behind)).orderBy(desc(goods.priority), desc(goods.create_time), desc(goods.goods_id)).limit(limit);
-      return rows.map((row) => ({ ...row, category_name: lines.get(row.category_id), brand_name: row.brand_id === null ? undefined : brands.get(row.brand_id) }));
+      return rows.map((row) =>
+        Object.assign(row, { category_name: lines.get(row.category_id), brand_name: row.brand_id === null ? undefined : brands.get(row.brand_id) }),
+      );
     };
   },
 });

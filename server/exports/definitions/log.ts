@@ -38,7 +38,10 @@ const valueText = (value: unknown): string => (value === null || value === undef
 /** One line per record: its title, then `field: before → after`. */
 function changesText(changes: readonly RecordChange[], lang: Lang): string {
   const line = ({ resource, ids, title, fields }: RecordChange) =>
-    [`${title || ids.join(',')}`, ...fields.map(({ field, before, after }) => `${fieldLabel(resource, field, lang)}: ${valueText(before)} → ${valueText(after)}`)].join('; ');
+    [
+      `${title || ids.join(',')}`,
+      ...fields.map(({ field, before, after }) => `${fieldLabel(resource, field, lang)}: ${valueText(before)} → ${valueText(after)}`),
+    ].join('; ');
   return changes.map(line).join('\n');
 }
 

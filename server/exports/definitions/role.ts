@@ -9,7 +9,8 @@ export const roleListing = defineListing<typeof roleApi.list>({
   resource: 'role',
   title: { zh: '角色', en: 'Roles' },
   list: roleApi.list,
-  where: (_db, { keyword }, ids) => and(keyword ? ilike(role.role_name, containing(keyword)) : undefined, ids ? inArray(role.role_id, ids.map(Number)) : undefined),
+  where: (_db, { keyword }, ids) =>
+    and(keyword ? ilike(role.role_name, containing(keyword)) : undefined, ids ? inArray(role.role_id, ids.map(Number)) : undefined),
   count: (db, where) => db.$count(role, where),
 });
 

@@ -10,7 +10,8 @@ export const specListing = defineListing<typeof specApi.list>({
   resource: 'spec',
   title: { zh: '规格', en: 'Specs' },
   list: specApi.list,
-  where: (_db, { keyword }, ids) => and(livePlatformSpec, keyword ? ilike(spec.spec_name, containing(keyword)) : undefined, ids ? inArray(spec.spec_id, [...ids]) : undefined),
+  where: (_db, { keyword }, ids) =>
+    and(livePlatformSpec, keyword ? ilike(spec.spec_name, containing(keyword)) : undefined, ids ? inArray(spec.spec_id, [...ids]) : undefined),
   count: (db, where) => db.$count(spec, where),
 });
 
@@ -36,9 +37,21 @@ export const specExport = defineExport<Row>({
       .where(and(where, after && lt(spec.spec_id, after.spec_id)))
       .orderBy(desc(spec.spec_id))
       .limit(limit);
-    const values = rows.length > 0 ? await db.select().from(specValue).where(inArray(specValue.spec_id, rows.map(({ spec_id }) => spec_id))).orderBy(specValue.spec_value_id) : [];
+    const values =
+      rows.length > 0
+        ? await db
+            .select()
+            .from(specValue)
+            .where(
+              inArray(
+                specValue.spec_id,
+                rows.map(({ spec_id }) => spec_id),
+              ),
+            )
+            .orderBy(specValue.spec_value_id)
+        : [];
     const texts = new Map<string, string[]>();
     for (const value of values) if (value.seller_id === '0') texts.set(value.spec_id, [...(texts.get(value.spec_id) ?? []), value.spec_value]);
-    return rows.map((row) => ({ ...row, values: (texts.get(row.spec_id) ?? []).join('、') }));
+    return rows.map((row) => Object.assign(row, { values: (texts.get(row.spec_id) ?? []).join('、') }));
   },
 });

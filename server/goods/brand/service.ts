@@ -7,10 +7,13 @@ import { refusingDuplicates } from '../../db/conflict.ts';
 import { containing, paged, type PageQuery } from '../../db/page.ts';
 import { found, refuse } from '../../platform/refused.ts';
 import { brand, categoryBrand, goods } from '../schema.ts';
+import { refuseStale } from '../stale.ts';
 
 type BrandBody = Pick<Brand, 'name' | 'logo'>;
+/** With `version` the change only happens while the brand is as it was loaded. */
+type BrandChange = BrandBody & { version?: number | undefined };
 
-const wire = { brand_id: brand.brand_id, name: brand.name, logo: brand.logo, disabled: brand.disabled };
+const wire = { brand_id: brand.brand_id, name: brand.name, logo: brand.logo, disabled: brand.disabled, version: brand.version };
 const taken = { brand_name_once: brandErrors.nameTaken };
 
 /** A page of brands, newest first; `name` is found anywhere in the name. */
@@ -47,10 +50,11 @@ export async function createBrand(db: Db, { name, logo }: BrandBody): Promise<Br
   return found(row);
 }
 
-/** Changes a brand. Refuses a missing brand and a name that another one uses. */
-export async function updateBrand(db: Db, id: string, { name, logo }: BrandBody): Promise<{ before: Brand; after: Brand }> {
+/** Changes a brand. Refuses a missing brand, a stale version, and a name that another one uses. */
+export async function updateBrand(db: Db, id: string, { name, logo, version }: BrandChange): Promise<{ before: Brand; after: Brand }> {
   const [before] = await db.select(wire).from(brand).where(eq(brand.brand_id, id)).for('update');
   if (!before) refuse(brandErrors.missing);
+  refuseStale(before, version);
   await refuseTakenName(db, name, id);
   const write = db
     .update(brand)

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { refusingDuplicates } from '../../db/conflict.ts';
 import { refuse } from '../../platform/refused.ts';
 import { category, goods } from '../schema.ts';
+import { refuseStale } from '../stale.ts';
 import { findCategory, oneCategory } from './tree.ts';
 
 const taken = { category_name_once: categoryErrors.nameTaken, category_custom_sn_once: categoryErrors.codeTaken };
@@ -70,13 +71,14 @@ export async function createCategory(db: Db, body: CategoryBody): Promise<Catego
 }
 
 /**
- * Changes a category, and its path and that of its goods when it moves. Refuses, in this order: a missing category, a name
- * in use, moving one that has children, a missing parent (the top level counts as such), a fifth level, itself as
+ * Changes a category, and its path and that of its goods when it moves. Refuses, in this order: a missing category, a stale
+ * version, a name in use, moving one that has children, a missing parent (the top level counts as such), a fifth level, itself as
  * parent, a code in use.
  */
-export async function updateCategory(db: Db, id: string, body: CategoryBody): Promise<{ before: Category; after: Category }> {
+export async function updateCategory(db: Db, id: string, body: CategoryBody & { version?: number | undefined }): Promise<{ before: Category; after: Category }> {
   await lockTree(db);
   const before = (await findCategory(db, id)) ?? refuse(categoryErrors.missing);
+  refuseStale(before, body.version);
   await refuseTakenName(db, body.name, id);
   const parentId = body.parent_id ?? before.parent_id;
   let path = before.category_path;

@@ -17,6 +17,7 @@ const wire = {
   adv_image: category.adv_image,
   adv_image_link: category.adv_image_link,
   custom_sn: category.custom_sn,
+  version: category.version,
   goods_count: sql<number>`(select count(*)::int from goods g where g.category_id = category.category_id and g.disabled <> -1)`,
   has_children: sql<boolean>`exists (select 1 from category child where child.parent_id = category.category_id)`,
 };

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { refuse } from '../../platform/refused.ts';
 import { notifyShops } from '../../shop/notices.ts';
 import { shop } from '../../shop/schema.ts';
+import { followHints } from '../hints/follow.ts';
 import { goods, goodsExchange } from '../schema.ts';
 
 /** Says in the stored reason that the platform acted, not the shop. */
@@ -83,6 +84,7 @@ export async function takeOffSale(db: Db, ids: readonly string[], reason: string
     })
     .where(inArray(goods.goods_id, [...ids]))
     .returning(state);
+  await followHints(db, ids);
   await notifyShops(
     db,
     'SHOPGOODSMARKETENABLE',
@@ -119,6 +121,7 @@ export async function putOnSale(db: Db, ids: readonly string[]): Promise<GoodsCh
     .set({ market_enable: 1, is_auth: sql`case when ${goods.supplier_goods_type} = 1 then 1 else ${goods.is_auth} end` })
     .where(inArray(goods.goods_id, [...ids]))
     .returning(state);
+  await followHints(db, ids);
   return changes(rows, after);
 }
 
@@ -156,6 +159,7 @@ export async function auditGoods(db: Db, body: AuditBody, now: number): Promise<
     .set({ is_auth: approved ? 1 : 2, auth_message: message || null })
     .where(inArray(goods.goods_id, ids))
     .returning(state);
+  await followHints(db, ids);
   if (!approved)
     await notifyShops(
       db,

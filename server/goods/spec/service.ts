@@ -7,13 +7,16 @@ import { refusingDuplicates } from '../../db/conflict.ts';
 import { containing, paged, type PageQuery } from '../../db/page.ts';
 import { found, refuse } from '../../platform/refused.ts';
 import { categorySpec, spec, specValue } from '../schema.ts';
+import { refuseStale } from '../stale.ts';
 
 interface SpecBody {
   spec_name: string;
   spec_memo?: string | undefined;
+  /** With it the change only happens while the spec is as it was loaded. */
+  version?: number | undefined;
 }
 
-const wire = { spec_id: spec.spec_id, spec_name: spec.spec_name, spec_memo: spec.spec_memo, seller_id: spec.seller_id, disabled: spec.disabled };
+const wire = { spec_id: spec.spec_id, spec_name: spec.spec_name, spec_memo: spec.spec_memo, seller_id: spec.seller_id, disabled: spec.disabled, version: spec.version };
 const taken = { spec_name_once: specErrors.nameTaken };
 
 /** Live specs of the platform; those of shops are never shown to administrators. */
@@ -67,9 +70,10 @@ export async function createSpec(db: Db, body: SpecBody): Promise<Spec> {
   return found(row);
 }
 
-/** Changes a spec; a note that is left out stays. Refuses a missing spec and a name that another one uses. */
+/** Changes a spec; a note that is left out stays. Refuses a missing spec, a stale version, and a name that another one uses. */
 export async function updateSpec(db: Db, id: string, body: SpecBody): Promise<{ before: Spec; after: Spec }> {
   const before = (await lockSpec(db, id)) ?? refuse(specErrors.missing);
+  refuseStale(before, body.version);
   await refuseTakenName(db, body.spec_name, id);
   const write = db
     .update(spec)

@@ -1,7 +1,7 @@
 /** Words around the shop's search box. Column names are wire names. The word list's secret is a platform setting. */
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bigSerial, unixSeconds } from '../../db/columns.ts';
+import { bigId, bigSerial, unixSeconds } from '../../db/columns.ts';
 
 /** Keywords shown under the search box; names may repeat (R27). */
 export const hotKeyword = pgTable('hot_keyword', { id: bigSerial().primaryKey(), hot_name: text().notNull(), sort: integer().notNull() }, (t) => [
@@ -64,3 +64,6 @@ export const goodsWord = pgTable(
   },
   (t) => [index('goods_word_sort').on(t.sort, t.id), index('goods_word_trgm').using('gin', t.words.op('gin_trgm_ops'))],
 );
+
+/** The words by which goods on sale are counted in goods_word; goods that buyers cannot see have no row. */
+export const goodsIndex = pgTable('goods_index', { goods_id: bigId().primaryKey(), words: text().array().notNull() });

@@ -33,6 +33,16 @@ export interface ActionOptions<Row> {
   done?: Text;
   /** Entities to refresh besides the endpoint's own. */
   refreshes?: readonly string[];
+  /** Does something else than calling the endpoint, e.g. opens a page; the endpoint then only says who may. */
+  run?: (rows: readonly Row[], tools: ActionTools) => void;
+}
+
+/** What an action that does not call can use. */
+export interface ActionTools {
+  /** Goes to an address below the base path. */
+  navigate: (to: string) => void;
+  /** Opens the detail of a record. */
+  openDetail: (id: string) => void;
 }
 
 /** An action of a list or detail. */
@@ -50,6 +60,17 @@ export function action<Row, E extends Endpoint>(
   options: ActionOptions<Row> & { endpoint: E; request: (rows: readonly Row[], values: Values) => RequestFor<E> },
 ): Action<Row> {
   return options as ActionOptions<Row> & Pick<Action<Row>, 'endpoint' | 'request'>;
+}
+
+/**
+ * Declares an action that stays in the browser, e.g. goes to another page. The endpoint only says who may do it.
+ * @example localAction(roleEntity, { name: 'edit', label, endpoint: roleApi.update, run: ([row], { navigate }) => navigate(`/roles/${row.role_id}`) })
+ */
+export function localAction<Row>(
+  _entity: Entity<Row>,
+  options: ActionOptions<Row> & Required<Pick<ActionOptions<Row>, 'run'>> & { endpoint: Pick<Endpoint, 'id' | 'permission'> },
+): Action<Row> {
+  return { ...options, endpoint: options.endpoint as Endpoint, request: () => ({}) };
 }
 
 /** The request that names records in the one place of an endpoint's path. */

@@ -2,11 +2,12 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { App } from 'antd';
 import { useNotification } from '@refinedev/core';
-import { useRun } from '../calls.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { useLatest, useRun } from '../calls.ts';
 import type { Entity } from '../entity.ts';
 import type { Values } from '../form/define.ts';
 import { useWords } from '../words.ts';
-import type { Action } from './define.ts';
+import type { Action, ActionTools } from './define.ts';
 
 /** Forms and their inputs are a chunk of their own, loaded when the first one opens or is about to. */
 const loadForm = () => import('../form/FormDialog.tsx');
@@ -61,6 +62,20 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
     [run, entity.name],
   );
 
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const runLocally = useLatest((action: Action<Row>, rows: readonly Row[]) => {
+    const tools: ActionTools = {
+      navigate: (to) => void navigate(to),
+      openDetail: (id) => {
+        const params = new URLSearchParams(search);
+        params.set('detail', id);
+        void navigate({ search: `?${params.toString()}` });
+      },
+    };
+    action.run?.(rows, tools);
+  });
+
   const start = useCallback(
     (action: Action<Row>, given: readonly Row[]) => {
       const { when } = action;
@@ -69,6 +84,7 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
         notify?.({ type: 'error', message: t('noneEligible') });
         return;
       }
+      if (action.run) return runLocally(action, rows);
       const left = given.length - rows.length;
       const note = left > 0 ? t('someIneligible', { all: given.length, out: left, count: rows.length }) : undefined;
       if (action.form) {
@@ -105,7 +121,7 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
         onOk: go,
       });
     },
-    [call, finish, modal, notify, say, t, what],
+    [call, finish, modal, notify, runLocally, say, t, what],
   );
 
   const dialog = asked?.action.form && (

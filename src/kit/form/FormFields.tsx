@@ -33,7 +33,8 @@ function FieldItem({ form, field, rule, required, disabled, values }: FieldItemP
             if (required && isEmpty(value)) return Promise.reject(new Error(t(CHOSEN.has(field.kind) ? 'requiredChoice' : 'required', { label })));
             const { max } = field;
             if (field.kind === 'tags' && max !== undefined && Array.isArray(value) && value.some((one) => String(one).length > max)) return Promise.reject(new Error(t('tooLong', { label, max })));
-            const wrong = rule?.check(value, label, lang);
+            const own = field.check?.(value, values());
+            const wrong = own ? say(own) : rule?.check(value, label, lang);
             return wrong ? Promise.reject(new Error(wrong)) : Promise.resolve();
           },
         },

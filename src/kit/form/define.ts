@@ -30,6 +30,8 @@ export interface FieldOptions {
   required?: boolean | ((values: Values) => boolean);
   /** Longest text in characters, where the screen stops earlier than the schema. */
   max?: number;
+  /** A check of what is typed that a schema of what travels cannot make, e.g. of a password before it is hashed. The sentence, or nothing. */
+  check?: (value: unknown, values: Values) => Text | undefined;
 }
 
 /** What the input of a custom field is given. Usable inside an antd Form.Item. */

@@ -1,5 +1,5 @@
 /** The simple search and the button of the advanced one. What is typed stays here until it is searched for. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Badge, Button, Input, Popover, Space } from 'antd';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
@@ -26,8 +26,13 @@ export function SearchBar<Row>({ list, query, change }: SearchBarProps<Row>) {
   const button = useRef<HTMLButtonElement>(null);
   const active = filters.filter((one) => isActive(one, query.filters)).length;
 
-  // Back, forward and chips change what is searched for from outside.
-  useEffect(() => setDraft(searched), [searched]);
+  // Back, forward and chips change what is searched for from outside. Not an effect: those run again when a tab is
+  // shown again, and would empty what was typed.
+  const [known, setKnown] = useState(searched);
+  if (known !== searched) {
+    setKnown(searched);
+    setDraft(searched);
+  }
 
   const searchFor = (text: string) => search && change(simpleSearch(query, search.field, text));
   const close = () => {

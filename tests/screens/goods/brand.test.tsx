@@ -36,7 +36,7 @@ describe('brand list', () => {
     expect(box).toHaveValue('');
     await router.navigate(-1);
     await waitFor(() => expect(rowNames()).toEqual([first?.name]));
-    expect(box).toHaveValue(first?.name);
+    await waitFor(() => expect(box).toHaveValue(first?.name));
   });
 
   it('tells nothing-found from nothing-there and offers to clear the filters', async () => {
@@ -51,7 +51,9 @@ describe('brand list', () => {
     await listed();
     await user.click(screen.getByRole('button', { name: /添加/ }));
     const dialog = await screen.findByRole('dialog', {}, { timeout: 15_000 });
-    await user.click(await within(dialog).findByRole('button', { name: '保存' }));
+    const save = within(dialog).getByRole('button', { name: '保存' });
+    await waitFor(() => expect(save).toBeEnabled());
+    await user.click(save);
     expect(await within(dialog).findByText('请填写品牌名称')).toBeInTheDocument();
     expect(within(dialog).getByText('请选择品牌图片')).toBeInTheDocument();
 
@@ -59,7 +61,7 @@ describe('brand list', () => {
     await user.type(within(dialog).getByLabelText('品牌名称'), '试验牌');
     await user.upload(dialog.querySelector<HTMLInputElement>('input[type="file"]')!, picture);
     await within(dialog).findByRole('button', { name: '移除图片' }, { timeout: 10_000 });
-    await user.dblClick(within(dialog).getByRole('button', { name: '保存' }));
+    await user.dblClick(save);
     await waitFor(() => expect(told).toContainEqual({ type: 'success', message: '品牌已添加' }), { timeout: 10_000 });
     expect((await brands()).filter(({ name }) => name === '试验牌')).toHaveLength(1);
 

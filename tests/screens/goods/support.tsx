@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Suspense, lazy } from 'react';
 import { App, ConfigProvider } from 'antd';
 import { Refine } from '@refinedev/core';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -24,6 +24,9 @@ import { rememberLanguage } from '#providers/language.ts';
 import { findData } from '#src/kit/entity.ts';
 import type { Page } from '#src/kit/resource.ts';
 import { locales } from '#src/app/locales.ts';
+
+// Computing what is hidden costs seconds per query in jsdom; the browser journeys look at that.
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 
 /** What the screens told the person, newest last. */
 export const told: { type: string; message: string }[] = [];

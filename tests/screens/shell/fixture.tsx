@@ -106,7 +106,7 @@ export const dataProvider = (custom: DataProvider['custom'] = noData): DataProvi
 /** What every component of the frame stands in. */
 export function Surroundings({ children }: { children: ReactNode }) {
   return (
-    <ConfigProvider theme={{ token: { motion: false } }}>
+    <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
       <AntdApp component={false}>
         <FeedbackHolders />
         {children}

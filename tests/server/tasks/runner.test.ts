@@ -34,7 +34,8 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const stored = async (id: number) => (await server.db.select().from(task).where(eq(task.id, id)))[0];
 const define = (kind: string, run: (step: Step, params: Record<string, unknown>) => Promise<Record<string, unknown> | void>): TaskDefinition =>
   defineTask({ kind, run: async (step, params) => ({ result: (await run(step, params)) ?? {} }) });
-const runner = (definition: TaskDefinition, options: RunnerOptions = {}, services = first.services) => startRunner(services, [definition], { pollMs: 0, backoff: () => 0, ...options });
+const runner = (definition: TaskDefinition, options: RunnerOptions = {}, services = first.services) =>
+  startRunner(services, [definition], { pollMs: 0, backoff: () => 0, ...options });
 
 describe('the queue', () => {
   it('is shared by two runners, and no task is run twice', async () => {
@@ -87,12 +88,11 @@ describe('a lost lease', () => {
   });
 
   it('is waited out longer each time', async () => {
-    const ids = [1, 2, 3].map(async (attempts) => (await queue(server, 'test.wait', { ...dead, attempts })).id);
-    const own = runner(define('test.wait', async () => {}), { backoff: undefined });
-    await own.drain();
+    const rows = await Promise.all([1, 2, 3].map((attempts) => queue(server, 'test.wait', { ...dead, attempts })));
+    await startRunner(first.services, [define('test.wait', async () => {})], { pollMs: 0 }).drain();
     const now = Date.now() / 1000;
     for (const [at, wait] of [5, 20, 80].entries()) {
-      const row = await stored((await ids[at]) ?? 0);
+      const row = await stored(rows[at]?.id ?? 0);
       expect(row?.status).toBe('queued');
       expect(Math.abs((row?.run_after ?? 0) - now - wait)).toBeLessThan(5);
     }
@@ -109,7 +109,10 @@ describe('a lost lease', () => {
     const name = `夺${Date.now() % 1e6}`;
     await runner(
       define('test.thief', async (step) => {
-        await server.db.update(task).set({ holder: 'another', lease_until: Math.floor(Date.now() / 1000) + 600 }).where(eq(task.id, id));
+        await server.db
+          .update(task)
+          .set({ holder: 'another', lease_until: Math.floor(Date.now() / 1000) + 600 })
+          .where(eq(task.id, id));
         await step.write({ at: 1 }, (tx) => tx.insert(brand).values({ name, logo: '/x.png' }));
       }),
     ).drain();
@@ -247,6 +250,14 @@ describe('live events', () => {
     expect(mine.length).toBeLessThanOrEqual(4 * seconds + 2);
     const percents = mine.map((event) => (event.data as TaskEvent).percent);
     expect(percents).toEqual(percents.toSorted((a, b) => a - b));
-    expect(mine.at(-1)?.data).toMatchObject({ kind: 'test.events', status: 'succeeded', percent: 100, done: 120, total: 120, text: { zh: '第120步', en: 'step 120' }, title: { zh: '试验', en: 'Trial' } });
+    expect(mine.at(-1)?.data).toMatchObject({
+      kind: 'test.events',
+      status: 'succeeded',
+      percent: 100,
+      done: 120,
+      total: 120,
+      text: { zh: '第120步', en: 'step 120' },
+      title: { zh: '试验', en: 'Trial' },
+    });
   });
 });

@@ -109,13 +109,16 @@ export interface Cell {
   value: string;
 }
 
-const unescaped = (text: string) => text.replace(/&(lt|gt|quot|amp|#13);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', amp: '&', '#13': '\r' })[name] ?? '');
+const unescaped = (text: string) =>
+  text.replace(/&(lt|gt|quot|amp|#13);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', amp: '&', '#13': '\r' })[name] ?? '');
 
 /** The cells of a sheet by column letters, row by row, heading first. */
 export function sheetRows(xml: string): Map<string, Cell>[] {
   return [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, cells]) => {
     const row = new Map<string, Cell>();
-    for (const [, column, style, inline, text, number] of (cells ?? '').matchAll(/<c r="([A-Z]+)\d+" s="(\d)"( t="inlineStr")?>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs)) {
+    for (const [, column, style, inline, text, number] of (cells ?? '').matchAll(
+      /<c r="([A-Z]+)\d+" s="(\d)"( t="inlineStr")?>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs,
+    )) {
       row.set(column ?? '', { type: inline ? 'text' : 'number', style: Number(style), value: inline ? unescaped(text ?? '') : (number ?? '') });
     }
     return row;

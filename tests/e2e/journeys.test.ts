@@ -1,0 +1,227 @@
+/** What people do all day, in a real browser against the built product. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { complaints, launch, openContext, productUrl, settled, signIn } from './browser.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await openContext(browser);
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Fills the sign-in form and sends it. */
+async function tryLogin(name: string, password: string, captcha: string): Promise<void> {
+  await page.locator('input[name=username]').fill(name);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=validcode]').fill(captcha);
+  await page.locator('button[type=submit]').click();
+}
+
+describe('signing in', () => {
+  it('says what is missing, refuses wrong answers, keeps the password and loads a new captcha', async () => {
+    await page.goto(productUrl('/goods/goods-list?page_no=2'));
+    await page.waitForURL('**/login?forward=**');
+    await page.locator('button[type=submit]').click();
+    await page.getByText('请填写管理员名称').waitFor();
+    await page.getByText('请填写管理员密码').waitFor();
+    await page.getByText('请填写图片验证码').waitFor();
+
+    const captcha = page.locator('.login-captcha img');
+    const before = await captcha.getAttribute('src');
+    await tryLogin('superadmin', '111111', 'zzzz');
+    await page.getByText('验证未通过').waitFor();
+    await page.waitForFunction((src) => document.querySelector('.login-captcha img')?.getAttribute('src') !== src, before);
+    expect(await page.locator('input[name=password]').inputValue()).toBe('111111');
+
+    await tryLogin('superadmin', '222222', '1111');
+    await page.getByText('账号或密码错误').waitFor();
+
+    await tryLogin('superadmin', '111111', '1111');
+    await page.waitForURL('**/goods/goods-list?page_no=2');
+    await page.getByRole('heading', { name: '商品列表' }).waitFor();
+  });
+
+  it('never sends the typed password', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => void sent.push(request.url() + (request.postData() ?? '')));
+    await signIn(page);
+    expect(sent.join('\n')).toContain('96e79218965eb72c92a549dd5a330112');
+    expect(sent.join('\n')).not.toContain('111111&');
+  });
+});
+
+describe('a clerk', () => {
+  it('sees and can open only what the role ticks', async () => {
+    await signIn(page, 'goods_clerk');
+    const menu = page.getByRole('navigation').first();
+    await menu.getByText('商品', { exact: true }).first().waitFor();
+    expect(await menu.getByText('权限', { exact: true }).count()).toBe(0);
+    await page.goto(productUrl('/goods/goods-setting/brand-list'));
+    await row('修改').first().waitFor();
+    const refused = await page.evaluate(async () => {
+      const token = JSON.parse(localStorage.getItem('admin_access_token') ?? '{}').data as string;
+      return (await fetch('/api/admin/systems/manager/admin-users', { headers: { authorization: token } })).status;
+    });
+    expect(refused).toBe(401);
+  });
+
+  it('without rights for goods lands on 404 there', async () => {
+    await signIn(page, 'order_clerk');
+    await page.goto(productUrl('/goods/goods-list'));
+    await page.waitForURL('**/404');
+  });
+});
+
+describe('a session', () => {
+  it('renews its access token during work, once for all waiting calls', async () => {
+    await signIn(page);
+    await page.goto(productUrl('/goods/goods-setting/brand-list'));
+    await row('修改').first().waitFor();
+    const refreshes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/admin-users/token')) refreshes.push(request.url());
+    });
+    const before = await page.evaluate(() => localStorage.getItem('admin_refresh_token'));
+    await page.evaluate(() => localStorage.removeItem('admin_access_token'));
+    await page.reload();
+    await row('修改').first().waitFor();
+    expect(refreshes).toHaveLength(1);
+    expect(await page.evaluate(() => localStorage.getItem('admin_refresh_token'))).not.toBe(before);
+  });
+
+  it('that was ended elsewhere leads to the sign-in page', async () => {
+    await signIn(page, 'goods_clerk');
+    await page.evaluate(async () => {
+      const token = JSON.parse(localStorage.getItem('admin_access_token') ?? '{}').data as string;
+      await fetch('/api/admin/systems/admin-users/logout?uid=2', { method: 'POST', headers: { authorization: token } });
+    });
+    await page.goto(productUrl('/goods/goods-list'));
+    await page.waitForURL('**/login**');
+  });
+
+  it('ends by logging out, after a question', async () => {
+    await signIn(page);
+    await page.getByRole('button', { name: /superadmin/ }).click();
+    await page.getByText('退出登录').click();
+    await page.getByText('确认要退出登录吗？').waitFor();
+    await page.locator('.ant-modal-confirm-btns .ant-btn-primary').click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('admin_refresh_token'))).toBeNull();
+    expect((await context.cookies()).some(({ name }) => name === 'admin_uuid')).toBe(true);
+  });
+});
+
+/** A small red square. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGUlEQVQokWM4Y2xMEmIY1WA8GkpnhmvSAABHizIQeUoJ2gAAAABJRU5ErkJggg==', 'base64');
+
+describe('brands', () => {
+  it('are added, found, changed and deleted; mistakes lose nothing', async () => {
+    const said = complaints(page);
+    await signIn(page);
+    await page.goto(productUrl('/goods/goods-setting/brand-list'));
+    await row('修改').first().waitFor();
+
+    await page.getByRole('button', { name: '添加' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: '保 存' }).or(dialog.getByRole('button', { name: '保存' })).click();
+    await dialog.getByText('请填写品牌名称').first().waitFor();
+    await dialog.getByLabel('品牌名称').fill('悦享会员');
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PICTURE });
+    await dialog.locator('img').first().waitFor();
+    await dialog.getByRole('button', { name: /保\s?存/ }).click();
+    await dialog.getByText('品牌名称已被使用').first().waitFor();
+    await dialog.getByLabel('品牌名称').fill('旅程品牌');
+    await dialog.getByRole('button', { name: /保\s?存/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await row('旅程品牌').waitFor();
+
+    await page.getByPlaceholder('请输入品牌名称').fill('旅程');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**name=**');
+    await page.waitForFunction(() => document.querySelectorAll('main .ant-table-row').length === 1);
+
+    await row('旅程品牌').getByRole('button', { name: /修\s?改/ }).click();
+    await page.getByRole('dialog').getByLabel('品牌名称').fill('旅程品牌二');
+    await page.getByRole('dialog').getByRole('button', { name: /保\s?存/ }).click();
+    await row('旅程品牌二').waitFor();
+
+    await row('旅程品牌二').getByRole('button', { name: /删\s?除/ }).click();
+    const question = page.getByRole('dialog');
+    expect(await question.innerText()).toContain('旅程品牌二');
+    await question.getByRole('button', { name: /删\s?除|确\s?定/ }).last().click();
+    await row('旅程品牌二').waitFor({ state: 'detached' });
+    expect(said.filter((line) => !line.includes('409'))).toEqual([]);
+  });
+});
+
+describe('goods', () => {
+  it('are found by filters that live in the address, and taken off sale with a reason', async () => {
+    await signIn(page);
+    await page.goto(productUrl('/goods/goods-list'));
+    await row('下架').first().waitFor();
+    const name = (await page.locator('main .ant-table-row').first().locator('a, button').filter({ hasText: /.{6,}/ }).first().innerText()).trim();
+    const number = (await page.locator('main .ant-table-row').first().innerText()).match(/[A-Z]{2}\d{8,}/)?.[0] ?? '';
+    expect(number).not.toBe('');
+
+    await page.getByPlaceholder('请输入关键字').fill(number);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**keyword=${number}**`);
+    await page.waitForFunction(() => document.querySelectorAll('main .ant-table-row').length === 1);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelectorAll('main .ant-table-row').length === 1);
+    expect(await page.locator('main').innerText()).toContain(name);
+
+    await page.locator('main .ant-table-row').getByRole('button', { name: /下\s?架/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('图片与实物不符');
+    await dialog.locator('.ant-modal-footer .ant-btn').last().click();
+    await page.locator('main .ant-table-row').getByText('已下架').waitFor();
+    await page.locator('main .ant-table-row').getByRole('button', { name: /上\s?架/ }).waitFor();
+  });
+
+  it('half-filled forms and lists survive a change of tabs', async () => {
+    await signIn(page);
+    await page.goto(productUrl('/goods/goods-setting/brand-list'));
+    await row('修改').first().waitFor();
+    await page.getByPlaceholder('请输入品牌名称').fill('未发送');
+    const menu = page.getByRole('navigation').first();
+    await menu.getByText('规格列表').click();
+    await page.getByRole('heading', { name: '规格列表' }).waitFor();
+    await page.getByRole('tab', { name: '品牌列表' }).or(page.locator('[data-tabs] a, [class*=tab] a').filter({ hasText: '品牌列表' })).first().click();
+    await page.getByRole('heading', { name: '品牌列表' }).waitFor();
+    expect(await page.getByPlaceholder('请输入品牌名称').inputValue()).toBe('未发送');
+  });
+});
+
+describe('the shell', () => {
+  it('switches the language and says so', async () => {
+    await signIn(page);
+    await page.getByRole('button', { name: /语言/ }).click();
+    await page.getByText('English', { exact: true }).click();
+    await page.getByText('switch language success').waitFor();
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^en/);
+    await page.reload();
+    await page.getByRole('navigation').first().getByText('Goods').first().waitFor();
+  });
+
+  it('opens pages and records from the command palette', async () => {
+    await signIn(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').or(page.getByRole('dialog').getByRole('textbox')).first().fill('品牌');
+    await page.getByRole('option', { name: /品牌列表/ }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/brand-list**');
+  });
+});

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { categoryApi } from '#contract/goods/category.ts';
+import { call } from '#providers/http/client.ts';
+import { categoryList } from '#resources/goods/category/index.ts';
+import { openPage, told, useServer } from './support.tsx';
+
+useServer();
+
+const children = (parent_id: string) => call(categoryApi.children, { params: { parent_id } }, { loading: false });
+const column = (level: number) => screen.getByRole('region', { name: `第${level}级分类` });
+const items = (level: number) => [...column(level).querySelectorAll('.grade-text')].map((one) => one.textContent);
+const loaded = () => waitFor(() => expect(items(2).length).toBeGreaterThan(0));
+
+describe('category list', () => {
+  it('opens the first of each level, down to four', async () => {
+    await openPage(categoryList);
+    await loaded();
+    const roots = await children('0');
+    expect(items(1)).toEqual(roots.map(({ name }) => name));
+    const below = await children(roots[0]!.category_id);
+    await waitFor(() => expect(items(2)).toEqual(below.map(({ name }) => name)));
+    await waitFor(() => expect(document.querySelectorAll('.grade-column').length).toBeGreaterThanOrEqual(3));
+    expect(screen.queryByRole('region', { name: '第5级分类' })).not.toBeInTheDocument();
+  });
+
+  it('loads the children of what is chosen', async () => {
+    const { user } = await openPage(categoryList);
+    await loaded();
+    const second = (await children('0'))[1]!;
+    await user.click(within(column(1)).getByText(second.name));
+    const below = await children(second.category_id);
+    await waitFor(() => expect(items(2)).toEqual(below.map(({ name }) => name)));
+  });
+
+  it('searches a level and chooses the first that is left', async () => {
+    const { user } = await openPage(categoryList);
+    await loaded();
+    const last = (await children('0')).at(-1)!;
+    await user.type(screen.getByLabelText('搜索1级分类'), last.name);
+    expect(items(1)).toContain(last.name);
+    const below = await children(last.category_id);
+    await waitFor(() => expect(items(2)).toEqual(below.map(({ name }) => name)));
+  });
+
+  it('adds, edits and deletes a category where it is', async () => {
+    const { user } = await openPage(categoryList);
+    await loaded();
+    const root = (await children('0'))[0]!;
+    await user.click(screen.getByRole('button', { name: /添加2级分类/ }));
+    const dialog = await screen.findByRole('dialog', { name: '添加分类' });
+    const save = within(dialog).getByRole('button', { name: '保存' });
+    await waitFor(() => expect(save).toBeEnabled());
+    // Pictures of apps belong to the top level only.
+    expect(within(dialog).queryByText('App促销图片')).not.toBeInTheDocument();
+    await user.type(within(dialog).getByLabelText('分类名称'), '试验分类');
+    await user.type(within(dialog).getByLabelText('自定义编码'), 'SHIYAN');
+    await user.click(save);
+    await waitFor(() => expect(items(2)).toContain('试验分类'));
+    expect((await children(root.category_id)).find(({ name }) => name === '试验分类')).toMatchObject({ parent_id: root.category_id, custom_sn: 'SHIYAN', is_show: 'YES' });
+
+    await user.click(within(column(2)).getByRole('button', { name: '修改 试验分类' }));
+    const edit = await screen.findByRole('dialog', { name: '编辑分类' });
+    const name = await within(edit).findByLabelText('分类名称');
+    await user.clear(name);
+    await user.type(name, '新试验分类{Enter}');
+    await waitFor(() => expect(items(2)).toContain('新试验分类'));
+
+    await user.click(within(column(2)).getByRole('button', { name: '删除 新试验分类' }));
+    const question = await screen.findByText('确定删除分类“新试验分类”？删除后不能恢复。');
+    await user.click(within(question.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(items(2)).not.toContain('新试验分类'));
+    expect(told.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+});

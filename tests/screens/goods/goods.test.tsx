@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { goodsApi } from '#contract/goods/goods.ts';
+import { call } from '#providers/http/client.ts';
+import { goodsList } from '#resources/goods/goods/index.ts';
+import { openPage, told, useServer } from './support.tsx';
+
+useServer();
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('.kit-table [data-row-key]')].filter((row) => row.querySelector('.kit-opener'));
+const names = () => rows().map((row) => row.querySelector('.kit-opener')?.textContent);
+const listed = () => waitFor(() => expect(rows().length).toBeGreaterThan(0));
+const rowOf = (name: string) => {
+  const row = rows().find((one) => one.querySelector('.kit-opener')?.textContent === name);
+  if (!row) throw new Error(`${name} is not listed`);
+  return row;
+};
+
+const ask = (query: Record<string, unknown>) => call(goodsApi.list, { query: { page_no: 1, page_size: 100, ...query } }, { loading: false });
+const one = (goods_id: string) => call(goodsApi.one, { params: { goods_id } }, { loading: false });
+
+describe('goods list', () => {
+  it('shows ten goods of all, best ranked first, as the server orders them', async () => {
+    await openPage(goodsList);
+    await listed();
+    const { data, data_total } = await ask({ page_size: 10 });
+    expect(names()).toEqual(data.map((goods) => goods.goods_name));
+    expect(screen.getAllByText(`共 ${data_total.toLocaleString('en-US')} 条`).length).toBeGreaterThan(0);
+  });
+
+  it('filters by what the address says, names it in chips, and an advanced value goes when a keyword is searched for', async () => {
+    const { user, router } = await openPage(goodsList, { search: '?market_enable=0&start_price=10' });
+    await listed();
+    const { data_total, data } = await ask({ market_enable: 0, start_price: 10, page_size: 10 });
+    expect(names()).toEqual(data.map((goods) => goods.goods_name));
+    expect(data_total).toBeGreaterThan(0);
+    expect(screen.getByText('不低于 ￥10.00')).toBeInTheDocument();
+    await user.type(screen.getByPlaceholderText('请输入关键字'), '茶{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?keyword=%E8%8C%B6'));
+  });
+
+  it('has an advanced search that drops the keyword', async () => {
+    const { user, router } = await openPage(goodsList, { search: '?keyword=a' });
+    await user.click(await screen.findByRole('button', { name: /高级搜索/ }));
+    const panel = await screen.findByRole('form', { name: '高级搜索' });
+    await user.type(within(panel).getByLabelText('商品名称'), '杯');
+    await user.type(within(panel).getByLabelText('价格区间 最低价'), '1a2.345');
+    await user.type(within(panel).getByLabelText('价格区间 最高价'), '5');
+    await user.click(within(panel).getByRole('button', { name: '确定' }));
+    expect(await within(panel).findByText('最低价不能高于最高价')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?keyword=a');
+    await user.type(within(panel).getByLabelText('价格区间 最高价'), '0{Enter}');
+    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ goods_name: '杯', start_price: '12.34', end_price: '50' }));
+  });
+
+  it('changes rank and recommendation in place', async () => {
+    const { user } = await openPage(goodsList);
+    await listed();
+    const { data } = await ask({ page_size: 10 });
+    const goods = data[0]!;
+    const other = goods.priority === 1 ? 2 : 1;
+    await user.click(within(rowOf(goods.goods_name)).getByRole('radio', { name: other === 1 ? '低' : '中' }));
+    expect(within(rowOf(goods.goods_name)).getByRole('radio', { name: other === 1 ? '低' : '中' })).toBeChecked();
+    await waitFor(async () => expect((await one(goods.goods_id)).priority).toBe(other));
+    expect(names()).toEqual(data.map((row) => row.goods_name));
+
+    const before = within(rowOf(goods.goods_name)).getByRole('switch').getAttribute('aria-checked');
+    await user.click(within(rowOf(goods.goods_name)).getByRole('switch'));
+    await waitFor(async () => expect((await one(goods.goods_id)).recommend).toBe(before === 'true' ? 0 : 1));
+    expect(within(rowOf(goods.goods_name)).getByRole('switch')).toHaveAttribute('aria-checked', before === 'true' ? 'false' : 'true');
+  });
+
+  it('takes one off sale with a reason, and back on sale after a question', async () => {
+    const { user } = await openPage(goodsList, { search: '?market_enable=1' });
+    await listed();
+    const { data } = await ask({ market_enable: 1, page_size: 10 });
+    const goods = data[0]!;
+    await user.click(within(rowOf(goods.goods_name)).getByRole('button', { name: `下架 ${goods.goods_name}` }));
+    const dialog = await screen.findByRole('dialog', { name: '下架原因' });
+    const send = within(dialog).getByRole('button', { name: '下架' });
+    await waitFor(() => expect(send).toBeEnabled());
+    await user.click(send);
+    expect(await within(dialog).findByText('请填写下架原因')).toBeInTheDocument();
+    await user.type(within(dialog).getByRole('textbox'), '图片违规');
+    await user.click(send);
+    await waitFor(() => expect(told).toContainEqual({ type: 'success', message: '商品已下架' }));
+    expect(await one(goods.goods_id)).toMatchObject({ market_enable: 0, under_message: '平台下架：图片违规' });
+    await waitFor(() => expect(names()).not.toContain(goods.goods_name));
+  });
+
+  it('takes a selection off sale at once and clears it', async () => {
+    const { user } = await openPage(goodsList, { search: '?market_enable=1' });
+    await listed();
+    const chosen = names().slice(0, 2) as string[];
+    const { data } = await ask({ market_enable: 1, page_size: 10 });
+    for (const name of chosen) await user.click(within(rowOf(name)).getByRole('checkbox'));
+    const bar = screen.getByRole('region', { name: '已选 2 项' });
+    await user.click(within(bar).getByRole('button', { name: '上架' }));
+    await waitFor(() => expect(told).toContainEqual({ type: 'error', message: '选中的记录都不能进行此操作' }));
+    await user.click(within(bar).getByRole('button', { name: '下架' }));
+    const dialog = await screen.findByRole('dialog', { name: '下架原因' });
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: '下架' })).toBeEnabled());
+    await user.type(within(dialog).getByRole('textbox'), '批量检查');
+    await user.click(within(dialog).getByRole('button', { name: '下架' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /已选/ })).not.toBeInTheDocument());
+    for (const goods of data.slice(0, 2)) expect(await one(goods.goods_id)).toMatchObject({ market_enable: 0 });
+  });
+
+  it('opens the detail by its address and by a click, with all sections', async () => {
+    const { data } = await (async () => {
+      const page = await openPage(goodsList);
+      await listed();
+      const list = await ask({ page_size: 10 });
+      await page.user.click(within(rowOf(list.data[0]!.goods_name)).getByText(list.data[0]!.goods_name));
+      await waitFor(() => expect(page.router.state.location.search).toBe(`?detail=${list.data[0]!.goods_id}`));
+      return list;
+    })();
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByRole('heading', { name: '基本信息' })).toBeInTheDocument();
+    for (const title of ['商品信息', '物流/其他', '商品详情']) expect(within(drawer).getByRole('heading', { name: title })).toBeInTheDocument();
+    const detail = await one(data[0]!.goods_id);
+    expect(within(drawer).getByText(detail.category_name)).toBeInTheDocument();
+    expect(drawer.querySelector('script')).toBeNull();
+  });
+
+  it('shows a clerk only what the role allows', async () => {
+    await openPage(goodsList, { as: 'goods_clerk' });
+    await listed();
+    expect(screen.getAllByRole('radiogroup').length).toBeGreaterThan(0);
+  });
+});

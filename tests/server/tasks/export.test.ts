@@ -1,0 +1,347 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { commonErrors } from '#contract/core/refusal.ts';
+import type { Lang } from '#contract/core/text.ts';
+import { brandApi } from '#contract/goods/brand.ts';
+import { goodsApi } from '#contract/goods/goods.ts';
+import { specApi } from '#contract/goods/spec.ts';
+import { adminApi } from '#contract/platform/admin.ts';
+import { exportApi } from '#contract/platform/export.ts';
+import { exportErrors } from '#contract/platform/export.schema.ts';
+import { logApi } from '#contract/platform/log.ts';
+import { roleApi } from '#contract/platform/role.ts';
+import { taskApi } from '#contract/platform/task.ts';
+import { taskErrors } from '#contract/platform/task.schema.ts';
+import { category, goods } from '#server/goods/schema.ts';
+import { systemLog } from '#server/platform/schema.ts';
+import { startRunner } from '#server/tasks/runner.ts';
+import { task } from '#server/tasks/schema.ts';
+import { startServer, type TestServer } from '../harness.ts';
+import { addGoods, expectBadFields, expectRefused } from '../goods/fixtures.ts';
+import { makePerson } from '../platform/people.ts';
+import { download, finished, otherProcess, parseCsv, sheetRows, unzip } from './support.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  token = await server.login();
+});
+afterAll(() => server.close());
+
+interface Wanted {
+  resource: string;
+  format?: 'csv' | 'xlsx';
+  filter?: Record<string, unknown>;
+  columns?: string[];
+  ids?: string[];
+}
+
+const ask = (wanted: Wanted, as = token, lang: Lang = 'zh') => server.call(exportApi.create, { body: { format: 'csv', ...wanted } }, { token: as, lang });
+
+async function exported(wanted: Wanted, as = token, lang: Lang = 'zh') {
+  const { status, body, error } = await ask(wanted, as, lang);
+  expect(error?.message ?? status).toBe(200);
+  const done = await finished(server, as, body.task_id);
+  expect(done).toMatchObject({ status: 'succeeded', error: null, percent: 100 });
+  return { task: done, file: await download(server, as, body.task_id) };
+}
+
+async function csvRows(wanted: Wanted, as = token, lang: Lang = 'zh'): Promise<string[][]> {
+  const { file, task: done } = await exported({ ...wanted, format: 'csv' }, as, lang);
+  const rows = parseCsv(file.bytes);
+  expect(done.result).toMatchObject({ rows: rows.length - 1, bytes: file.bytes.length });
+  return rows;
+}
+
+describe('every row of the list, and no other, in its order', () => {
+  const lists: [string, Endpoint, string, Record<string, unknown>[]][] = [
+    [
+      'goods',
+      goodsApi.list as unknown as Endpoint,
+      'goods_id',
+      [
+        {},
+        { keyword: '华' },
+        { goods_name: '手机' },
+        { goods_sn: '1' },
+        { seller_name: '店' },
+        { seller_id: '1' },
+        { brand_id: '3' },
+        { goods_type: 'VIRTUAL' },
+        { point_disable: 1 },
+        { start_price: 100, end_price: 500.5 },
+        { market_enable: 1 },
+        { market_enable: 0 },
+        { is_auth: 0 },
+        { is_auth: 2 },
+        { disabled: 0 },
+        { supplier_goods_type: 1 },
+        { keyword: '100%_nothing' },
+        // As the screen sends it: texts, empty ones, and the page it shows.
+        { market_enable: '1', start_price: '50', brand_id: '', seller_id: '0', page_no: 3, page_size: 7 },
+      ],
+    ],
+    ['brand', brandApi.list as unknown as Endpoint, 'brand_id', [{}, { name: '米' }, { name: '%' }]],
+    ['spec', specApi.list as unknown as Endpoint, 'spec_id', [{}, { keyword: '色' }]],
+    ['admin', adminApi.list as unknown as Endpoint, 'id', [{}, { keyword: 'clerk' }, { keyword: '部' }]],
+    ['role', roleApi.list as unknown as Endpoint, 'role_id', [{}, { keyword: '员' }]],
+    ['log', logApi.list as unknown as Endpoint, 'id', [{}, { keyword: 'superadmin' }, { level: 'important' }, { resource: 'brand' }, { start_time: 1 }]],
+  ];
+
+  beforeAll(async () => {
+    for (const [n, level] of (['important', 'normal', 'important'] as const).entries()) {
+      const row = {
+        operator_name: 'superadmin',
+        operate_detail: `试${n}`,
+        operate_detail_en: `try ${n}`,
+        operate_time: 1_700_000_000 + n,
+        operate_ip: '::1',
+        level,
+        method: 'GET /',
+        params: '{}',
+      };
+      await server.db.insert(systemLog).values({ ...row, records: ['brand'] });
+    }
+  });
+
+  it.each(lists.flatMap(([resource, list, id, filters]) => filters.map((filter) => [resource, JSON.stringify(filter), list, id, filter] as const)))(
+    '%s %s',
+    async (resource, _name, list, id, filter) => {
+      // The log grows with every call; what is asked for ends before this one.
+      const fixed = resource === 'log' ? { end_time: 1_700_000_100, ...filter } : filter;
+      const rows = await csvRows({ resource, filter: fixed, columns: [id] });
+      const listed = await server.call(list, { query: { ...fixed, page_no: 1, page_size: 10_000 } } as never, { token });
+      expect(listed.status).toBe(200);
+      const { data } = listed.body as unknown as { data: Record<string, unknown>[] };
+      expect(rows.slice(1).map(([cell]) => cell)).toEqual(data.map((row) => String(row[id])));
+    },
+  );
+
+  it('covers categories and shop groups', async () => {
+    const [some] = await server.db.select({ path: category.category_path }).from(category).where(eq(category.parent_id, '0')).orderBy(category.category_id);
+    const filter = { category_path: some?.path };
+    const rows = await csvRows({ resource: 'goods', filter, columns: ['goods_id'] });
+    const listed = await server.call(goodsApi.list, { query: { ...filter, page_size: 10_000 } }, { token });
+    expect(listed.body.data_total).toBeGreaterThan(0);
+    expect(rows.slice(1).flat()).toEqual(listed.body.data.map(({ goods_id }) => goods_id));
+    expectRefused(await ask({ resource: 'goods', filter: { category_path: '0|999999999|' } }), (await goodsApi.list.shapes()).errors[0]);
+  });
+
+  it('crosses pages without a gap or a repetition', async () => {
+    const total = await server.db.$count(goods, and(eq(goods.disabled, 1), eq(goods.supplier_goods_type, 0)));
+    const copies = Math.max(0, 2_600 - total);
+    const [{ goods_id: _id, ...sample } = {} as typeof goods.$inferSelect] = await server.db
+      .select()
+      .from(goods)
+      .where(and(eq(goods.disabled, 1), eq(goods.supplier_goods_type, 0)))
+      .limit(1);
+    // All of one moment and rank, so that only the id tells them apart.
+    for (let i = 0; i < copies; i += 500)
+      await server.db.insert(goods).values(Array.from({ length: Math.min(500, copies - i) }, () => ({ ...sample, goods_name: '同一时刻' })));
+    const rows = (await csvRows({ resource: 'goods', columns: ['goods_id'] })).slice(1).flat();
+    const listed = await server.call(goodsApi.list, { query: { page_size: 10_000 } }, { token });
+    expect(rows.length).toBeGreaterThanOrEqual(2_600);
+    expect(rows).toEqual(listed.body.data.map(({ goods_id }) => goods_id));
+    await server.db.delete(goods).where(eq(goods.goods_name, '同一时刻'));
+  });
+
+  it('takes only chosen records, as far as the filter leaves them', async () => {
+    const a = await addGoods(server.db, { market_enable: 0 });
+    const b = await addGoods(server.db, { market_enable: 1 });
+    const ids = [a.goods_id, b.goods_id];
+    expect((await csvRows({ resource: 'goods', ids, columns: ['goods_id'] })).slice(1).flat().toSorted()).toEqual(ids.toSorted());
+    expect((await csvRows({ resource: 'goods', ids, filter: { market_enable: 0 }, columns: ['goods_id'] })).slice(1).flat()).toEqual([a.goods_id]);
+  });
+});
+
+describe('what is written', () => {
+  const nasty = ['=1+1', '+86', '-5', '@SUM(A1)', '\tx', '\rx', 'a,b', 'say "hi"', 'two\r\nlines', '<b>&amp;</b>', '正常', `bell\u0007`, ' =1'];
+  const harmless = ["'=1+1", "'+86", "'-5", "'@SUM(A1)", "'\tx", "'\rx", 'a,b', 'say "hi"', 'two\r\nlines', '<b>&amp;</b>', '正常', 'bell\u0007', ' =1'];
+  let ids: string[];
+
+  beforeAll(async () => {
+    ids = [];
+    for (const [n, goods_name] of nasty.entries()) {
+      const row = await addGoods(server.db, {
+        goods_name,
+        price: 123_456 + n,
+        quantity: n,
+        create_time: 1_700_000_000 - n,
+        is_auth: 0,
+        auth_message: '=cmd()',
+      });
+      ids.push(row.goods_id);
+    }
+  });
+
+  const columns = ['goods_name', 'price', 'quantity', 'status', 'create_time', 'auth_message', 'exchange_point'];
+
+  it('is CSV that reads back, with formulas made harmless', async () => {
+    const { file, task: done } = await exported({ resource: 'goods', format: 'csv', ids, columns });
+    const [heading, ...rows] = parseCsv(file.bytes);
+    expect(heading).toEqual(['商品名称', '商品价格', '库存', '商品状态', '创建时间', '审核备注', '兑换所需积分']);
+    expect(rows.map(([name]) => name)).toEqual(harmless);
+    const at = new Date(1_700_000_000_000);
+    const two = (n: number) => String(n).padStart(2, '0');
+    const time = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+    expect(rows[0]?.slice(1)).toEqual(['1234.56', '0', '待审核', time, "'=cmd()", '']);
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(String(file.headers['content-disposition'])).toMatch(
+      /^attachment; filename="__-[\d-]+\.csv"; filename\*=UTF-8''%E5%95%86%E5%93%81-\d{4}-\d\d-\d\d-\d{4}\.csv$/,
+    );
+    expect(done).toMatchObject({ kind: 'export', title: { zh: '导出商品', en: 'Export: Goods' }, done: nasty.length, total: nasty.length, downloadable: true });
+    expect(done.expires).toBe((done.finished ?? 0) + 7 * 86_400);
+  });
+
+  it('is in the language of the caller', async () => {
+    const [heading, first] = await csvRows({ resource: 'goods', ids: ids.slice(0, 1), columns: ['create_time', 'status', 'goods_name'] }, token, 'en');
+    expect(heading).toEqual(['Created at', 'Status', 'Goods name']);
+    expect(first?.[1]).toBe('Pending review');
+  });
+
+  it('is a workbook with numbers, money and dates as such, and texts that are no formulas', async () => {
+    const { file } = await exported({ resource: 'goods', format: 'xlsx', ids, columns });
+    expect(file.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    const parts = unzip(file.bytes);
+    expect([...parts.keys()].toSorted()).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/workbook.xml',
+      'xl/worksheets/sheet1.xml',
+    ]);
+    expect(parts.get('xl/workbook.xml')).toContain('name="商品"');
+    const xml = parts.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(xml).not.toContain('<f>');
+    const [heading, ...rows] = sheetRows(xml);
+    expect([...(heading?.values() ?? [])].map(({ value }) => value)).toEqual([
+      '商品名称',
+      '商品价格',
+      '库存',
+      '商品状态',
+      '创建时间',
+      '审核备注',
+      '兑换所需积分',
+    ]);
+    // A control character has no place in a workbook.
+    expect(rows.map((row) => row.get('A'))).toEqual(harmless.map((value) => ({ type: 'text', style: 2, value: value.replace('\u0007', '') })));
+    const first = rows[0];
+    expect(first?.get('B')).toEqual({ type: 'number', style: 3, value: '1234.56' });
+    expect(first?.get('C')).toEqual({ type: 'number', style: 0, value: '0' });
+    expect(first?.get('D')).toMatchObject({ type: 'text', value: '待审核' });
+    expect(first?.get('G')).toBeUndefined();
+    // The day number of spreadsheets, counted from 1899-12-30 in local time.
+    const day = Number(first?.get('E')?.value);
+    const back = new Date(1899, 11, 30);
+    back.setDate(back.getDate() + Math.floor(day));
+    const seconds = Math.round((day % 1) * 86_400);
+    expect(new Date(back.getFullYear(), back.getMonth(), back.getDate(), 0, 0, seconds).getTime()).toBe(1_700_000_000_000);
+  });
+
+  it('never holds a password', async () => {
+    const rows = await csvRows({ resource: 'admin' });
+    expect(rows.flat().join()).not.toMatch(/scrypt|\$/);
+    expect(rows[0]).not.toContain('管理员密码');
+  });
+});
+
+describe('asking', () => {
+  it('is refused for unknown things, columns and filters', async () => {
+    expectRefused(await ask({ resource: 'nothing' }), exportErrors.unknown);
+    const column = await ask({ resource: 'brand', columns: ['name', 'version'] });
+    expect(column).toMatchObject({ status: 400, error: { message: '没有可导出的字段：version', errors: [{ field: 'columns' }] } });
+    expectBadFields(await ask({ resource: 'goods', filter: { start_price: 'cheap' } }), 'start_price');
+  });
+
+  it('needs the permission of the list', async () => {
+    const clerk = await makePerson(server, ['brandList']);
+    expect((await exported({ resource: 'brand', columns: ['name'] }, clerk.token)).task.status).toBe('succeeded');
+    for (const resource of ['goods', 'spec', 'admin', 'role', 'log']) expectRefused(await ask({ resource }, clerk.token), commonErrors.notPermitted);
+    const offered = await server.call(exportApi.resources, {}, { token: clerk.token });
+    expect(offered.body.map(({ resource }) => resource)).toEqual(['brand']);
+    expect(offered.body[0]?.columns.map(({ field }) => field)).toEqual(['brand_id', 'name', 'logo']);
+  });
+
+  it('leaves a record in the system log', async () => {
+    const { body } = await ask({ resource: 'brand', filter: { name: '米' } });
+    const log = await server.call(logApi.list, { query: { resource: 'export', record_id: String(body.task_id) } }, { token });
+    expect(log.body.data[0]).toMatchObject({ operator_name: 'superadmin', operate_detail: '导出数据：品牌', method: 'POST /admin/exports' });
+  });
+});
+
+describe('the file', () => {
+  it('is for its owner and for super administrators', async () => {
+    const [owner, other] = [await makePerson(server, ['brandList']), await makePerson(server, ['brandList'])];
+    const { task: done } = await exported({ resource: 'brand', columns: ['name'] }, owner.token);
+    expect((await download(server, owner.token, done.id)).status).toBe(200);
+    expect((await download(server, token, done.id)).status).toBe(200);
+    expect((await download(server, other.token, done.id)).status).toBe(404);
+    expectRefused(await server.call(taskApi.one, { params: { id: done.id } }, { token: other.token }), commonErrors.notFound);
+    expectRefused(await server.call(taskApi.cancel, { params: { id: done.id } }, { token: other.token }), commonErrors.notFound);
+    await server.call(taskApi.remove, { params: { ids: String(done.id) } }, { token: other.token });
+    expect((await download(server, owner.token, done.id)).status).toBe(200);
+    const own = await server.call(taskApi.list, { query: {} }, { token: owner.token });
+    expect(own.body.data.map(({ id }) => id)).toEqual([done.id]);
+    expect((await server.call(taskApi.list, { query: {} }, { token: other.token })).body.data).toEqual([]);
+    const all = await server.call(taskApi.list, { query: { kind: 'export', status: 'succeeded', page_size: 100 } }, { token });
+    expect(all.body.data.map(({ id }) => id)).toContain(done.id);
+  });
+
+  it('has no public address', async () => {
+    const { task: done } = await exported({ resource: 'brand' });
+    const [row] = await server.db.select({ file: task.file }).from(task).where(eq(task.id, done.id));
+    const path = row?.file?.path ?? '';
+    expect(await readdir(join(server.config.dataDir, 'tasks', 'uploads'), { recursive: true })).toContain(path);
+    expect((await server.app.inject({ url: `/files/${path}` })).statusCode).toBe(404);
+    expect(JSON.stringify(done)).not.toContain(path);
+  });
+
+  it('goes with its task, and with its time', async () => {
+    const files = () => readdir(join(server.config.dataDir, 'tasks', 'uploads'), { recursive: true });
+    const pathOf = async (id: number) => (await server.db.select({ file: task.file }).from(task).where(eq(task.id, id)))[0]?.file?.path ?? '';
+    const [removed, expired] = [(await exported({ resource: 'brand' })).task.id, (await exported({ resource: 'brand' })).task.id];
+    const [first, second] = [await pathOf(removed), await pathOf(expired)];
+
+    expect((await server.call(taskApi.remove, { params: { ids: String(removed) } }, { token })).status).toBe(200);
+    expect(await files()).not.toContain(first);
+    expect((await download(server, token, removed)).status).toBe(404);
+
+    await server.db.update(task).set({ expires: 1_700_000_000 }).where(eq(task.id, expired));
+    expect((await download(server, token, expired)).status).toBe(409);
+    const { services, live } = await otherProcess(server);
+    await startRunner(services, [], { pollMs: 0 }).clean();
+    await live.close();
+    expect(await files()).not.toContain(second);
+    expectRefused(await server.call(taskApi.result, { params: { id: expired } }, { token }), taskErrors.noFile);
+    expect((await server.call(taskApi.one, { params: { id: expired } }, { token })).body).toMatchObject({ status: 'succeeded', downloadable: false });
+  });
+
+  it('is not made when the right is gone meanwhile', async () => {
+    const clerk = await makePerson(server, ['brandList']);
+    const params = { resource: 'role', format: 'csv', query: {}, columns: ['role_name'], ids: null, lang: 'zh' };
+    const [row] = await server.db
+      .insert(task)
+      .values({ kind: 'export', title: { zh: '', en: '' }, params, owner_id: clerk.id, owner_name: clerk.username, created: 1 })
+      .returning();
+    await server.call(exportApi.create, { body: { resource: 'brand', format: 'csv' } }, { token: clerk.token });
+    expect(await finished(server, clerk.token, row?.id ?? 0)).toMatchObject({
+      status: 'failed',
+      error: { zh: commonErrors.notPermitted.zh },
+      downloadable: false,
+    });
+  });
+
+  it('of an open task cannot be removed with it', async () => {
+    const [row] = await server.db
+      .insert(task)
+      .values({ kind: 'test.nobody', title: { zh: '', en: '' }, params: {}, owner_id: 1, owner_name: 'superadmin', created: 1 })
+      .returning();
+    expectRefused(await server.call(taskApi.remove, { params: { ids: String(row?.id) } }, { token }), taskErrors.open);
+  });
+});
