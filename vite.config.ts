@@ -7,6 +7,7 @@ interface Built {
   fileName: string;
   facadeModuleId?: string | null;
   imports?: string[];
+  viteMetadata?: { importedCss: Set<string> };
 }
 
 const APP = '/src/app/index.tsx';
@@ -28,6 +29,7 @@ function appFiles(): Plugin {
         const collect = (chunk: Built | undefined) => {
           if (!chunk || files.has(chunk.fileName)) return;
           files.add(chunk.fileName);
+          for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
           for (const name of chunk.imports ?? []) collect(chunks.get(name));
         };
         collect(entry);

@@ -40,6 +40,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   menu: menuFields,
   role: roleFields,
   session: sessionFields,
+  second_factor: accountFields,
   task: taskFields,
   export: exportFields,
   bulk: bulkFields,

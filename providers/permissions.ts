@@ -8,6 +8,7 @@ import { endSession } from './http/session-check.ts';
 import { subscribeLive } from './live.ts';
 import { say } from './language.ts';
 import { onSessionChange, storedUser, updateUser, type AdminUser } from './session/session.ts';
+import { endViewAs, viewedRole } from './view-as.ts';
 
 /** Open to everybody who is signed in. Source: the seed. */
 export const ALWAYS_PERMITTED: readonly string[] = ['setting', 'systemSettingsVerification'];
@@ -54,8 +55,9 @@ export function mayCall({ permission }: Pick<EndpointSpec, 'permission'>): boole
 }
 
 async function fetchFor(user: AdminUser): Promise<Permissions> {
-  if (user.founder === 1) return { loaded: true, founder: true, names: new Set() };
-  const names = await call(roleApi.checked, { params: { id: user.role_id } }, { loading: false, message: false });
+  const viewed = viewedRole();
+  if (user.founder === 1 && !viewed) return { loaded: true, founder: true, names: new Set() };
+  const names = await call(roleApi.checked, { params: { id: viewed?.role_id ?? user.role_id } }, { loading: false, message: false });
   return { loaded: true, founder: false, names: new Set(names) };
 }
 
@@ -90,7 +92,9 @@ function follow(): void {
     opened = true;
   });
   onSessionChange((change) => {
-    if (change === 'signed-out' || change === 'signed-in') replace(NONE);
+    if (change !== 'signed-out' && change !== 'signed-in') return;
+    endViewAs();
+    replace(NONE);
   });
 }
 
@@ -99,7 +103,14 @@ async function fetchFirst(): Promise<boolean> {
   const user = storedUser();
   try {
     if (!user) throw new Error('no stored administrator');
-    replace(await fetchFor(user));
+    replace(
+      await fetchFor(user).catch((error: unknown) => {
+        if (!viewedRole()) throw error;
+        // The role that was looked at may be gone; that must not cost the founder the session.
+        endViewAs();
+        return fetchFor(user);
+      }),
+    );
     return true;
   } catch {
     currentEffects().showError(say(messages.verificationFailed));

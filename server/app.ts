@@ -41,7 +41,7 @@ export async function buildApp(given: AppServices, clientDir?: string): Promise<
     origin: config.allowedOrigins,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'language', 'uuid'],
+    allowedHeaders: ['authorization', 'content-type', 'language', 'uuid', 'view-as-role'],
     exposedHeaders: ['date', 'content-disposition'],
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

@@ -23,11 +23,14 @@ const signedIn = isSignedIn();
 const { to } = guard(ownPath(), signedIn);
 if (to) history.replaceState(null, '', config().basePath + to);
 
-const entry = signedIn ? import('./app/index.tsx') : import('./login/index.tsx');
-void entry
+// Two functions rather than one conditional import: the bundler would give both the style sheets of one.
+const loadApp = () => import('./app/index.tsx');
+const loadLogin = () => import('./login/index.tsx');
+void (signedIn ? loadApp : loadLogin)()
   .then(({ start }) => start(root))
   .catch((error: unknown) => {
-    console.error(error);
+    reportError(error);
     // Most likely a part of the application could not be fetched; the page itself knows no language yet.
-    root.innerHTML = '<p class="boot-error" role="alert">页面加载失败，请检查网络后 <a href="">重新加载</a><br>The page could not be loaded. Check the network and <a href="">reload</a></p>';
+    root.innerHTML =
+      '<p class="boot-error" role="alert">页面加载失败，请检查网络后 <a href="">重新加载</a><br>The page could not be loaded. Check the network and <a href="">reload</a></p>';
   });

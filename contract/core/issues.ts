@@ -25,6 +25,7 @@ export const checks: Readonly<Record<string, Text>> = {
   md5: { zh: '密码须为6-20位字母或数字！', en: 'Password must be 6-20 letters or digits!' },
   regex: { zh: '{field}不是有效的表达式', en: '{field} is not a valid expression' },
   slash_path: { zh: '{field}须以 / 开头', en: '{field} must start with /' },
+  otp: { zh: '{field}须为6位数字', en: '{field} has 6 digits' },
   time_order: { zh: '开始时间不能晚于结束时间', en: 'The start may not be after the end' },
   time_span: { zh: '时间跨度不能超过366天', en: 'The range may not be longer than 366 days' },
 };

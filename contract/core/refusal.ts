@@ -37,4 +37,6 @@ export interface ErrorBody {
   code: string;
   message: string;
   errors?: FieldError[];
+  /** What the client needs to go on, e.g. the challenge of a second sign-in step. */
+  data?: unknown;
 }

@@ -7,6 +7,7 @@ export const adminErrors = {
   lastFounder: refusal('916', '至少保留一名超级管理员', 'One super administrator must remain'),
   passwordInvalid: refusal('917', '密码无效', 'The password is missing or malformed'),
   ownAccount: refusal('004', '不能删除自己的账号', 'You cannot delete your own account', 400),
+  ownFactor: refusal('004', '请在“账号安全”中关闭自己的动态验证', 'Turn your own two-step verification off under Account security', 400),
   founderOnly: refusal('002', '只有超级管理员可以管理超级管理员', 'Only a super administrator may manage super administrators', 401),
   beyondOwn: refusal('002', '不能授予自己没有的权限', 'You cannot grant permissions that you do not hold', 401),
 } as const;
@@ -24,6 +25,8 @@ export const adminUser = z.object({
   face: z.string(),
   date_line: z.number().int(),
   user_state: z.literal([0, -1]),
+  /** 1 when the sign-in asks for an authenticator code as well. Servers of others do not tell. */
+  second_factor: flag().optional(),
 });
 export type AdminUser = z.output<typeof adminUser>;
 
@@ -70,5 +73,6 @@ export const shapes = defineShapes({
     response: adminUser,
     errors: [adminErrors.lastFounder, adminErrors.passwordInvalid, adminErrors.founderOnly, adminErrors.beyondOwn, commonErrors.notFound],
   },
+  resetSecondFactor: { params: z.object({ id: seqId() }), errors: [adminErrors.ownFactor, adminErrors.founderOnly, adminErrors.beyondOwn, commonErrors.notFound] },
   remove: { params: z.object({ id: seqId() }), errors: [adminErrors.lastFounder, adminErrors.ownAccount, adminErrors.founderOnly, commonErrors.notFound] },
 });

@@ -16,6 +16,7 @@ export const adminFields = {
   face: { zh: '管理员头像', en: 'Avatar' },
   date_line: { zh: '创建时间', en: 'Created' },
   user_state: { zh: '状态', en: 'State' },
+  second_factor: { zh: '动态验证', en: 'Two-step verification' },
   keyword: { zh: '关键字', en: 'Keyword' },
 } satisfies Record<string, Text>;
 
@@ -68,5 +69,13 @@ export const adminApi = defineApi('admin', () => import('./admin.schema.ts'), {
     permission: ['administratorManage'],
     answer: 'void',
     summary: { zh: '删除管理员', en: 'Delete an administrator' },
+  },
+  /** For somebody who lost both the authenticator and the recovery codes. */
+  resetSecondFactor: {
+    method: 'DELETE',
+    path: '/admin/systems/manager/admin-users/{id}/second-factor',
+    permission: ['administratorManage'],
+    answer: 'void',
+    summary: { zh: '重置管理员的动态验证', en: "Reset an administrator's two-step verification" },
   },
 });

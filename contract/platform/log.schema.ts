@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { defineShapes, optionalText, page, pageQuery, unixTime } from '../core/fields.ts';
+import { defineShapes, optionalText, page, pageQuery, seqId, unixTime } from '../core/fields.ts';
+import { commonErrors } from '../core/refusal.ts';
 
 /** One field that a call changed. A value that did not exist is null; secrets read `***`. */
 export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
@@ -43,4 +44,5 @@ const query = z
 
 export const shapes = defineShapes({
   list: { query, response: page(systemLog) },
+  one: { params: z.object({ id: seqId() }), response: systemLog, errors: [commonErrors.notFound] },
 });

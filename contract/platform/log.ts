@@ -27,7 +27,28 @@ export const logLevel = defineEnum([
   ['important', '重要', 'Important', 'warning'],
 ]);
 
+/** The kinds of records that the log speaks of; others show their wire name. */
+export const logResource = defineEnum([
+  ['admin', '管理员', 'Administrator'],
+  ['role', '角色', 'Role'],
+  ['menu', '菜单', 'Menu'],
+  ['session', '登录会话', 'Session'],
+  ['second_factor', '动态验证', 'Two-step verification'],
+  ['goods', '商品', 'Goods'],
+  ['category', '商品分类', 'Category'],
+  ['brand', '品牌', 'Brand'],
+  ['spec', '规格', 'Spec'],
+  ['parameter', '参数', 'Parameter'],
+  ['parameter_group', '参数组', 'Parameter group'],
+  ['validator', '验证平台', 'Verification platform'],
+  ['upload', '上传文件', 'Upload'],
+  ['export', '导出', 'Export'],
+  ['task', '后台任务', 'Task'],
+  ['view', '列表视图', 'Saved view'],
+]);
+
 /** System logs; `resource` + `record_id` give the history of one record. Source: reference/platform.yaml `# system logs`. */
 export const logApi = defineApi('log', () => import('./log.schema.ts'), {
   list: { method: 'GET', path: '/admin/system-logs', permission: ['systemLogs'], summary: { zh: '查询系统日志', en: 'List system logs' } },
+  one: { method: 'GET', path: '/admin/system-logs/{id}', permission: ['systemLogs'], summary: { zh: '查询一条系统日志', en: 'Get a system log' } },
 });

@@ -6,6 +6,8 @@ import { adminErrors } from './admin.schema.ts';
 export const roleErrors = {
   nameTaken: refusal('924', '角色名称已存在', 'This role name is already used'),
   inUse: refusal('924', '该角色已被管理员使用，不能删除', 'Administrators still have this role'),
+  /** Any change while a founder previews the product as a role. */
+  previewOnly: refusal('926', '只读预览，不能修改', 'Read-only preview: nothing can be changed'),
 } as const;
 
 /** A node of the permission tree with a tick. */
@@ -63,4 +65,5 @@ export const shapes = defineShapes({
   update: { params: z.object({ id: seqId() }), body, response: roleWithMenus, errors: [roleErrors.nameTaken, adminErrors.beyondOwn, commonErrors.notFound] },
   remove: { params: z.object({ id: seqId() }), errors: [roleErrors.inUse, commonErrors.notFound] },
   checked: { params: z.object({ id: seqId() }), response: z.array(z.string()), errors: [commonErrors.notFound, commonErrors.notPermitted] },
+  preview: { params: z.object({ id: seqId() }), response: role, errors: [commonErrors.notFound] },
 });

@@ -38,4 +38,11 @@ export const roleApi = defineApi('role', () => import('./role.schema.ts'), {
     permission: 'any',
     summary: { zh: '查询角色拥有的权限', en: 'Permission names of a role' },
   },
+  /** What a preview as this role starts with; the calls of the preview then carry the header `view-as-role`. */
+  preview: {
+    method: 'GET',
+    path: '/admin/systems/roles/{id}/preview',
+    permission: 'founder',
+    summary: { zh: '以角色身份预览', en: 'Preview as a role' },
+  },
 });

@@ -10,7 +10,15 @@ export const sessionErrors = {
   locked: refusal('918', '密码错误次数过多，请{minutes}分钟后再试', 'Too many wrong passwords, please try again in {minutes} min', 400),
   unverified: refusal('930', '验证未通过', 'Verification failed', 400),
   otherValidator: refusal('930', '验证方式已变更，请刷新页面后重试', 'The verification method has changed, please reload the page', 400),
+  /** The account has a second factor and no code came along; `data` holds the challenge for the next call. */
+  codeNeeded: refusal('931', '请输入动态验证码', 'Enter the authenticator code', 400),
+  codeWrong: refusal('931', '动态验证码错误或已使用', 'The code is wrong or was already used', 400),
 } as const;
+
+/** What comes with 931: a proof, valid for five minutes, that takes the place of the captcha. */
+export interface CodeChallenge {
+  challenge: string;
+}
 
 /** Refusals of a password change in the own profile. */
 export const profileErrors = {
@@ -52,9 +60,12 @@ export const shapes = defineShapes({
       c_sessionid: proof(),
       sig: proof(),
       nc_token: proof(),
+      /** Second step: six digits of the authenticator, or a recovery code. */
+      otp: z.string().trim().max(40).optional(),
+      challenge: proof(),
     }),
     response: loginResult,
-    errors: [sessionErrors.unverified, sessionErrors.otherValidator, sessionErrors.locked, sessionErrors.wrongPassword],
+    errors: [sessionErrors.unverified, sessionErrors.otherValidator, sessionErrors.locked, sessionErrors.wrongPassword, sessionErrors.codeNeeded, sessionErrors.codeWrong],
   },
   logout: { query: z.object({ uid: z.number().int().min(0) }) },
   refresh: { body: z.object({ refresh_token: z.string().min(1).max(5000) }), response: tokenPair, errors: [sessionErrors.tokenInvalid, commonErrors.notFound] },

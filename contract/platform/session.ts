@@ -7,6 +7,8 @@ export const sessionFields = {
   username: { zh: '管理员名称', en: 'Administrator name' },
   password: { zh: '管理员密码', en: 'Password' },
   captcha: { zh: '图片验证码', en: 'Image verification code' },
+  otp: { zh: '动态验证码', en: 'Authenticator code' },
+  challenge: { zh: '二次验证凭据', en: 'Second step challenge' },
   refresh_token: { zh: '刷新令牌', en: 'Refresh token' },
   face: { zh: '头像', en: 'Avatar' },
   old_passwprd: { zh: '原密码', en: 'Old password' },

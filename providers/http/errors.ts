@@ -15,6 +15,8 @@ export interface ApiErrorParts {
   /** Code of the group, e.g. `004`. */
   code?: string | undefined;
   fieldErrors?: readonly FieldError[] | undefined;
+  /** What the server sent along to go on with. */
+  data?: unknown;
 }
 
 /** Also what Refine calls an HttpError: `statusCode`, `message` and `errors` by field, which its forms show at the fields. */
@@ -26,16 +28,19 @@ export class ApiError extends Error {
   readonly code: string;
   /** Failed field checks, in the order of the server. */
   readonly fieldErrors: readonly FieldError[];
+  /** What the server sent along to go on with. */
+  readonly data?: unknown;
   /** The same by field. Absent when no field is to blame. */
   readonly errors?: Record<string, string[]>;
 
-  constructor({ kind, message, status = 0, code = '', fieldErrors = [] }: ApiErrorParts) {
+  constructor({ kind, message, status = 0, code = '', fieldErrors = [], data }: ApiErrorParts) {
     super(message);
     this.kind = kind;
     this.status = status;
     this.statusCode = status;
     this.code = code;
     this.fieldErrors = fieldErrors;
+    if (data !== undefined) this.data = data;
     if (fieldErrors.length > 0) {
       this.errors = {};
       for (const { field, message: text } of fieldErrors) (this.errors[field] ??= []).push(text);

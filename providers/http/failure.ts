@@ -9,6 +9,7 @@ interface Told {
   code?: string;
   message?: string;
   fieldErrors?: FieldError[];
+  data?: unknown;
 }
 
 const isFieldError = (value: unknown): value is FieldError =>
@@ -21,11 +22,12 @@ async function readBody(data: unknown): Promise<Told> {
   try {
     const body: unknown = typeof text === 'string' ? JSON.parse(text) : text;
     if (body === null || typeof body !== 'object') return {};
-    const { code, message, errors } = body as { code?: unknown; message?: unknown; errors?: unknown };
+    const { code, message, errors, data: extra } = body as { code?: unknown; message?: unknown; errors?: unknown; data?: unknown };
     return {
       ...((typeof code === 'string' || typeof code === 'number') && { code: String(code) }),
       ...(typeof message === 'string' && message.trim() !== '' && { message }),
       ...(Array.isArray(errors) && { fieldErrors: errors.filter(isFieldError) }),
+      ...(extra !== undefined && { data: extra }),
     };
   } catch {
     return {};

@@ -14,7 +14,18 @@ const short = (day: string) => day.slice(5);
 /** One area, or two with an axis each, since turnover and number of orders differ by orders of magnitude. */
 export default function Lines({ days, series }: LinesProps) {
   const { token } = theme.useToken();
-  const text = { labelFill: token.colorTextTertiary, labelFillOpacity: 1, labelOpacity: 1, labelFontSize: 11, line: false, tick: false, gridStroke: token.colorBorderSecondary, gridStrokeOpacity: 1, titleFill: token.colorTextTertiary, titleFillOpacity: 1 };
+  const text = {
+    labelFill: token.colorTextTertiary,
+    labelFillOpacity: 1,
+    labelOpacity: 1,
+    labelFontSize: 11,
+    line: false,
+    tick: false,
+    gridStroke: token.colorBorderSecondary,
+    gridStrokeOpacity: 1,
+    titleFill: token.colorTextTertiary,
+    titleFillOpacity: 1,
+  };
   const [first, second] = series;
   if (!first) return null;
   const rows = days.map((day, index) => ({ day: short(day), first: first.data[index] ?? 0, second: second?.data[index] ?? 0 }));

@@ -16,7 +16,14 @@ import { useDashboardWords } from './words.ts';
 type Field = keyof DashboardSummary;
 
 const TRAFFIC: readonly Field[] = ['today_visit_count', 'yesterday_visit_count', 'seven_day_visit_count', 'thirty_day_visit_count'];
-const TODAY: readonly Field[] = ['today_order_count', 'today_order_amount', 'today_shop_count', 'today_member_count', 'today_goods_count', 'today_comment_count'];
+const TODAY: readonly Field[] = [
+  'today_order_count',
+  'today_order_amount',
+  'today_shop_count',
+  'today_member_count',
+  'today_goods_count',
+  'today_comment_count',
+];
 const AMOUNTS: ReadonlySet<Field> = new Set(['today_order_amount']);
 
 /** Addresses of pages that this person may open, by name. */
@@ -41,7 +48,7 @@ function Cards({ title, cards, data, waiting }: CardsProps) {
   const { say } = useDashboardWords();
   const routeOf = useOpenPages();
   return (
-    <section aria-label={title} className={css['cards']}>
+    <section aria-label={title} className={css['cards']} data-waiting={waiting || undefined}>
       {cards.map(({ field, page }) => {
         const value = data?.[field as Field];
         const inside = (

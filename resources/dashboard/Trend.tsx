@@ -26,6 +26,8 @@ export function Trend({ title, chart }: { title: string; chart: Chart }) {
   return (
     <>
       {asTable ? (
+        // It scrolls, so it must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={css['tableBox']} tabIndex={0} role="region" aria-label={title}>
           <table className={css['table']}>
             <thead>

@@ -46,7 +46,11 @@ export default function Dashboard() {
               title={t('hotGoods')}
               nameLabel={t('goodsName')}
               valueLabel={t('salePrice')}
-              rows={data.map(({ goods_id, goods_name, price }) => ({ id: goods_id, name: <GoodsName id={goods_id} name={goods_name} />, value: moneyCell(price) }))}
+              rows={data.map(({ goods_id, goods_name, price }) => ({
+                id: goods_id,
+                name: <GoodsName id={goods_id} name={goods_name} />,
+                value: moneyCell(price),
+              }))}
             />
           )}
         </Block>

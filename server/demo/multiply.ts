@@ -169,9 +169,6 @@ export async function multiplyGoods(db: Db, shops: Shops, request: MultiplyReque
     update shop set goods_num = coalesce(n.count, 0)
     from shop s left join (select seller_id, count(*)::int as count from goods where disabled = 1 group by seller_id) n on n.seller_id = s.shop_id
     where shop.shop_id = s.shop_id`);
-  await db.execute(sql`
-    update goods_word w set goods_num = (
-      select count(*) from goods g where g.disabled = 1 and g.market_enable = 1 and g.is_auth = 1 and position(w.words in g.goods_name) > 0)`);
   const written = await firstRow<{ count: string }>(db, sql`select count(*) as count from goods`);
   if (Number(written?.count) !== request.total) throw new Error(`the catalogue has ${written?.count} goods instead of ${request.total}`);
 }

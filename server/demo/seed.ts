@@ -4,6 +4,7 @@ import { readRegions } from '../base/regions-data.ts';
 import { region, visitDaily } from '../base/schema.ts';
 import { SITE_SETTING, siteDefaults } from '../base/site.ts';
 import type { Db } from '../db/client.ts';
+import { loadPinyin } from '../goods/hints/pinyin.ts';
 import * as tables from '../goods/schema.ts';
 import type { Scale } from '../platform/config.ts';
 import { createAdmin, seedMenus, seedRole } from '../platform/menus/seed.ts';
@@ -11,13 +12,14 @@ import { meta, setting } from '../platform/schema.ts';
 import { shipTemplate, shop, shopCat } from '../shop/schema.ts';
 import { makeCatalog } from './catalog.ts';
 import { makeGoods } from './goods.ts';
+import { countHints } from './hints.ts';
 import { followIds, insertRows } from './insert.ts';
 import { makeMembers } from './members.ts';
 import { multiplyGoods } from './multiply.ts';
 import { makeShops } from './shops.ts';
 import { colleagues, founder, sampleRole } from './staff.ts';
 import { makeVisits } from './visits.ts';
-import { makeWords, type Pinyin } from './words.ts';
+import { makeWords } from './words.ts';
 
 export interface SeedOptions {
   scale: Scale;
@@ -25,8 +27,6 @@ export interface SeedOptions {
   now: number;
   /** Password of every seeded account, as typed. Default `111111`. */
   adminPassword?: string | undefined;
-  /** Fills the pinyin columns of search hints; without it they stay empty. */
-  pinyin?: Pinyin;
   /** Told after every step; `done` and `total` count what the label names. */
   onProgress?: (label: string, done: number, total: number) => void;
 }
@@ -82,7 +82,7 @@ async function seedMarketplace(db: Db, scale: Exclude<Scale, 'none'>, options: S
   const shops = makeShops(size.shops, catalog, owners, now);
   const templates = Math.min(TEMPLATES, size.goods);
   const batch = makeGoods(templates, catalog, shops, now);
-  const words = makeWords(catalog, batch.goods, now, options.pinyin ?? (() => ({ quanpin: '', szm: '' })));
+  const words = makeWords(catalog, batch.goods, now, await loadPinyin());
 
   const steps: [string, () => Promise<void>][] = [
     ['category_id', () => insertRows(db, tables.category, catalog.categories)],
@@ -148,6 +148,7 @@ async function seedMarketplace(db: Db, scale: Exclude<Scale, 'none'>, options: S
     now,
     onProgress: (done, total) => onProgress?.('Goods', done, total),
   });
+  await countHints(db);
   await followIds(db, tables.goods, 'goods_id');
   await followIds(db, tables.goodsSku, 'sku_id');
 }
@@ -170,6 +171,6 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
     await inner.insert(meta).values({ key: SEEDED, value: options.scale });
     return true;
   });
-  // The planner knows nothing of rows that were written a moment ago.
-  if (seeded) await db.execute(sql`analyze`);
+  // The planner knows nothing of rows that were written a moment ago, and indexes alone answer only for rows known to be settled.
+  if (seeded) await db.execute(sql`vacuum analyze`);
 }

@@ -1,11 +1,9 @@
 /** Words around the search box: hot keywords, sensitive words, custom words, search history and hints. */
 import type { customWord, goodsWord, hotKeyword, searchKeyword, sensitiveWord } from '../goods/schema.ts';
+import type { PinyinOf } from '../goods/hints/pinyin.ts';
 import type { Catalog } from './catalog.ts';
 import { diceOf } from './dice.ts';
 import type { GoodsRow } from './goods.ts';
-
-/** Full pinyin and initials of Chinese words; whoever seeds hands a function over, or the columns stay empty. */
-export type Pinyin = (words: string) => { quanpin: string; szm: string };
 
 export interface Words {
   hotKeywords: (typeof hotKeyword.$inferInsert)[];
@@ -128,7 +126,7 @@ const SEARCHED = [
  * @param goods the goods whose names hints are counted in
  * @param pinyin for the hints
  */
-export function makeWords(catalog: Catalog, goods: readonly GoodsRow[], now: number, pinyin: Pinyin): Words {
+export function makeWords(catalog: Catalog, goods: readonly GoodsRow[], now: number, pinyin: (words: string) => PinyinOf): Words {
   const dice = diceOf('words');
   const ago = (days: number): number => now - dice.int(1, days) * DAY - dice.int(0, DAY - 1);
   const visible = goods.filter((row) => row.disabled === 1 && row.market_enable === 1 && row.is_auth === 1).map((row) => row.goods_name);

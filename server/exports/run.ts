@@ -29,15 +29,14 @@ const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** Rows per page: many enough for speed, few enough that neither database nor server keep others waiting. */
-const PAGE_ROWS = { pglite: 1_000, postgres: 2_000 } as const;
+const PAGE_ROWS = 1_000;
 
 type NextPage = (after: unknown, limit: number) => Promise<unknown[]>;
 
 /** All rows page by page; the next page is read while the last one is written. */
 async function* pagesOf(step: Step, next: NextPage, total: number, count: (rows: number) => void): AsyncGenerator<unknown[]> {
-  const limit = PAGE_ROWS[step.services.database.kind];
   let done = 0;
-  let coming = next(undefined, limit);
+  let coming = next(undefined, PAGE_ROWS);
   for (;;) {
     const rows = await coming;
     done += rows.length;
@@ -47,11 +46,11 @@ async function* pagesOf(step: Step, next: NextPage, total: number, count: (rows:
       total: Math.max(total, done),
       text: { zh: `已导出${done}/${Math.max(total, done)}行`, en: `${done} of ${Math.max(total, done)} rows` },
     });
-    if (rows.length < limit) {
+    if (rows.length < PAGE_ROWS) {
       if (rows.length > 0) yield rows;
       return;
     }
-    coming = next(rows.at(-1), limit);
+    coming = next(rows.at(-1), PAGE_ROWS);
     // Heard when it is awaited; the reader may stop before.
     coming.catch(() => undefined);
     yield rows;

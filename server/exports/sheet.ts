@@ -11,7 +11,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Longest text of a cell. */
 const MAX_TEXT = 32_767;
 /** The place of each kind's format in the styles below; 0 is none, 1 the heading. */
-const STYLE: Readonly<Record<ColumnKind, number>> = { text: 2, enum: 2, number: 0, money: 3, time: 4 };
+const STYLE: Readonly<Record<ColumnKind, number>> = { text: 0, enum: 0, number: 0, money: 2, time: 3 };
 const WIDTH: Readonly<Record<ColumnKind, number>> = { text: 24, enum: 14, number: 12, money: 14, time: 20 };
 
 // Control characters have no place in XML, nor have halves of surrogate pairs.
@@ -19,8 +19,12 @@ const WIDTH: Readonly<Record<ColumnKind, number>> = { text: 24, enum: 14, number
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 
+/** Most texts hold nothing that needs a second look; this is several times faster than the replacements. */
+// oxlint-disable-next-line no-control-regex
+const SUSPECT = /[&<>"\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
+
 /** A text as it stands in XML. */
-export const escaped = (text: string): string => text.replace(FORBIDDEN, '').replace(/[&<>"\r]/g, (c) => ENTITIES[c] ?? c);
+export const escaped = (text: string): string => (SUSPECT.test(text) ? text.replace(FORBIDDEN, '').replace(/[&<>"\r]/g, (c) => ENTITIES[c] ?? c) : text);
 
 /** `A`, `B` ... `AA` ... */
 export function columnNames(count: number): string[] {
@@ -28,8 +32,15 @@ export function columnNames(count: number): string[] {
   return Array.from({ length: count }, (_, n) => name(n));
 }
 
-const textCell = (ref: string, style: number, text: string) =>
-  `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, MAX_TEXT))}</t></is></c>`;
+const styled = (style: number) => (style === 0 ? '' : ` s="${style}"`);
+
+/** White space at the ends, and line breaks, would be lost without being told to keep them. */
+const kept = (text: string) => (/^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '');
+
+function textCell(ref: string, style: number, given: string): string {
+  const text = given.length > MAX_TEXT ? given.slice(0, MAX_TEXT) : given;
+  return `<c r="${ref}"${styled(style)} t="inlineStr"><is><t${kept(text)}>${escaped(text)}</t></is></c>`;
+}
 
 /** Everything above the first row, and the heading, which stays in sight. */
 export function sheetStart(columns: readonly WrittenColumn<never>[], names: readonly string[]): string {
@@ -48,7 +59,7 @@ export function sheetRow<Row>(columns: readonly WrittenColumn<Row>[], names: rea
     if (value === null) continue;
     const ref = `${names[at]}${number}`;
     if (typeof value === 'string') cells += textCell(ref, STYLE[kind], value);
-    else cells += `<c r="${ref}" s="${STYLE[kind]}"><v>${kind === 'time' ? daySerial(value) : kind === 'money' ? value.toFixed(2) : value}</v></c>`;
+    else cells += `<c r="${ref}"${styled(STYLE[kind])}><v>${kind === 'time' ? daySerial(value) : kind === 'money' ? value.toFixed(2) : value}</v></c>`;
   }
   return `<row r="${number}">${cells}</row>`;
 }
@@ -62,7 +73,7 @@ const styles = `${HEAD}<styleSheet xmlns="${MAIN}">
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
+<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`;
 

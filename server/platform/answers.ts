@@ -19,7 +19,7 @@ const known: Readonly<Record<string, Refusal>> = {
 
 function bodyOf(source: Refusal, request: FastifyRequest, refused?: Refused): ErrorBody {
   const message = textIn(source, toLang(request.headers.language), refused?.params);
-  return refused?.errors ? { code: source.code, message, errors: refused.errors } : { code: source.code, message };
+  return { code: source.code, message, ...(refused?.errors && { errors: refused.errors }), ...(refused?.data !== undefined && { data: refused.data }) };
 }
 
 export function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {

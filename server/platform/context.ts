@@ -14,6 +14,8 @@ export interface Actor {
   roleId: number;
   /** Session id: logout and password change end it. */
   sid: string;
+  /** A founder looks at the product as `roleId` sees it and may change nothing; `founder` is false then. */
+  preview?: true;
 }
 
 /** What a handler reports about the change that it made, for the system log. Secrets are masked when it is written. */

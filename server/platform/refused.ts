@@ -8,6 +8,8 @@ export class Refused extends Error {
     readonly refusal: Refusal,
     readonly params?: TextParams,
     readonly errors?: FieldError[],
+    /** Sent along for the client to go on with. */
+    readonly data?: unknown,
   ) {
     super(refusal.en);
     this.name = 'Refused';

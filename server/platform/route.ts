@@ -9,7 +9,9 @@ import { toLang, type Lang } from '#contract/core/text.ts';
 import { fieldLabel } from '#contract/labels.ts';
 import type { z } from 'zod';
 import type { Db } from '../db/client.ts';
+import { roleErrors } from '#contract/platform/role.schema.ts';
 import { authenticate } from './auth/authenticate.ts';
+import { seenAs } from './auth/preview.ts';
 import { mayCall } from './auth/permits.ts';
 import { writeLog } from './log/write.ts';
 import type { Actor, AuditEntry, Context, Route, Services } from './context.ts';
@@ -45,10 +47,12 @@ function checkedRequest(request: FastifyRequest, endpoint: Endpoint, shapes: Sha
 
 async function authorise(request: FastifyRequest, endpoint: Endpoint, services: Services): Promise<Actor | null> {
   if (endpoint.permission === 'public') return null;
-  const actor = await authenticate(request, services);
-  if (!actor) throw new Refused(commonErrors.sessionInvalid);
+  const signedIn = await authenticate(request, services);
+  if (!signedIn) throw new Refused(commonErrors.sessionInvalid);
+  const actor = seenAs(signedIn, request.headers['view-as-role']);
   const path = new URL(request.url, 'http://localhost').pathname.slice('/api'.length);
   if (!(await mayCall(services.database.db, actor, endpoint, path))) throw new Refused(commonErrors.notPermitted);
+  if (actor.preview && (endpoint.method !== 'GET' || isMutation(endpoint))) throw new Refused(roleErrors.previewOnly);
   return actor;
 }
 

@@ -71,6 +71,32 @@ export const adminSession = pgTable(
 /** Why a session ended. `reused`: a refresh token came back that had long been replaced. */
 export type EndReason = 'logout' | 'revoked' | 'password' | 'deleted' | 'reused';
 
+/** The second factor of a sign-in. A row that was not confirmed yet (enabled_at 0) asks nobody for anything. */
+export const secondFactor = pgTable('second_factor', {
+  admin_id: number64()
+    .primaryKey()
+    .references(() => adminUser.id),
+  /** Base32, sealed with the server's secret. */
+  secret: text().notNull(),
+  enabled_at: unixSeconds().notNull().default(0),
+  /** The time step of the last code that was accepted: a code signs in once. */
+  last_step: number64().notNull().default(0),
+});
+
+/** Codes that sign in once each in place of the authenticator; kept as keyed hashes. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    admin_id: number64()
+      .notNull()
+      .references(() => adminUser.id),
+    hash: text().notNull(),
+    used_at: unixSeconds(),
+  },
+  (t) => [uniqueIndex('recovery_code_hash').on(t.admin_id, t.hash)],
+);
+
 /** Wrong passwords per name, whether such an administrator exists or not. */
 export const loginFailure = pgTable(
   'login_failure',

@@ -6,6 +6,7 @@ import { founderRoleName } from '#contract/platform/admin.ts';
 import type { SearchGroup, SearchHit, SearchKind } from '#contract/platform/search.schema.ts';
 import type { Db } from '../db/client.ts';
 import { containing } from '../db/page.ts';
+import { keywordIn } from '../goods/goods/filters.ts';
 import { brand, category, goods } from '../goods/schema.ts';
 import { heldNames } from '../platform/auth/permits.ts';
 import type { Actor } from '../platform/context.ts';
@@ -34,10 +35,9 @@ async function searchGoods(db: Db, keyword: string, may: May): Promise<Found[]> 
       .where(and(shown, condition))
       .orderBy(desc(goods.priority), desc(goods.create_time), desc(goods.goods_id))
       .limit(limit);
-  const pattern = containing(keyword);
   // The one with this very id stands first; otherwise a short number would drown it.
   const exact = isId(keyword) ? await find(eq(goods.goods_id, keyword), 1) : [];
-  const like = await find(or(ilike(goods.goods_name, pattern), ilike(goods.sn, pattern)), LIMIT);
+  const like = await find(keywordIn(keyword, false), LIMIT);
   const rows = [...exact, ...like.filter(({ id }) => id !== exact[0]?.id)].slice(0, LIMIT);
   const route = all ? '/goods/goods-list' : '/goods/goods-audit';
   return rows.map(({ id, title, sn, seller }) => ({ id, title, note: [sn, seller].filter(Boolean).join(' · '), to: address(route, { detail: id }) }));

@@ -9,4 +9,5 @@ function RootProblem() {
 }
 
 /** One route takes every address: what an address means follows from the registry and the person's permissions. */
-export const createRouter = () => createBrowserRouter([{ path: '*', element: <Root />, errorElement: <RootProblem /> }], { basename: config().basePath || '/' });
+export const createRouter = () =>
+  createBrowserRouter([{ path: '*', element: <Root />, errorElement: <RootProblem /> }], { basename: config().basePath || '/' });

@@ -45,7 +45,14 @@ export function Field({ label, value, onChange, error, clearLabel, reveal, besid
             </button>
           )}
           {reveal && (
-            <button type="button" className="login-field__tool" aria-pressed={shown} aria-label={shown ? reveal.hide : reveal.show} title={shown ? reveal.hide : reveal.show} onClick={() => setShown(!shown)}>
+            <button
+              type="button"
+              className="login-field__tool"
+              aria-pressed={shown}
+              aria-label={shown ? reveal.hide : reveal.show}
+              title={shown ? reveal.hide : reveal.show}
+              onClick={() => setShown(!shown)}
+            >
               <svg viewBox="0 0 16 16" aria-hidden="true">
                 <path d="M1 8s2.5-4.5 7-4.5S15 8 15 8s-2.5 4.5-7 4.5S1 8 1 8z" />
                 <circle cx="8" cy="8" r="2" />

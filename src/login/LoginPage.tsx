@@ -76,8 +76,24 @@ export function LoginPage({ onTyping, onDone }: { onTyping: () => void; onDone: 
           </div>
         </header>
         <form onSubmit={onSubmit} onInput={onTyping} noValidate>
-          <Field {...field('username')} name="username" label={t('username')} autoComplete="username" autoFocus autoCapitalize="none" spellCheck={false} maxLength={100} />
-          <Field {...field('password')} name="password" label={t('password')} autoComplete="current-password" maxLength={MAX_PASSWORD} reveal={{ show: t('showPassword'), hide: t('hidePassword') }} />
+          <Field
+            {...field('username')}
+            name="username"
+            label={t('username')}
+            autoComplete="username"
+            autoFocus
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+          />
+          <Field
+            {...field('password')}
+            name="password"
+            label={t('password')}
+            autoComplete="current-password"
+            maxLength={MAX_PASSWORD}
+            reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
+          />
           <div className="login__check" data-kind={verification}>
             {verification === 'image' && (
               <Field

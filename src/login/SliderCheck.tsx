@@ -19,17 +19,22 @@ export function SliderCheck({ settings, words, onPassed, onReady }: SliderCheckP
 
   useEffect(() => {
     let gone = false;
-    openSlider(id, settings, (proof) => !gone && passed(proof)).then(
-      (slider) => {
+    const show = async () => {
+      try {
+        const slider = await openSlider(id, settings, (proof) => !gone && passed(proof));
         if (gone) return;
         setState('ready');
         ready(slider);
-      },
-      () => !gone && setState('failed'),
-    );
+      } catch {
+        if (!gone) setState('failed');
+      }
+    };
+    void show();
     return () => {
       gone = true;
     };
+    // Each attempt starts anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [id, settings, attempt]);
 
   const retry = () => {

@@ -48,11 +48,11 @@ function loadOnce(src: string): Promise<void> {
     const timer = setTimeout(giveUp, TIMEOUT_MS);
     script.async = true;
     script.src = src;
-    script.onerror = giveUp;
-    script.onload = () => {
+    script.addEventListener('error', giveUp);
+    script.addEventListener('load', () => {
       clearTimeout(timer);
       resolve();
-    };
+    });
     document.head.append(script);
   });
 }
@@ -74,7 +74,11 @@ async function loadScript(): Promise<Awsc> {
  * @param into its id
  * @throws when the script cannot be loaded: 3 s a try, 5 tries
  */
-export async function openSlider(into: string, { app_key, scene }: { app_key: string; scene: string }, onPassed: (proof: SliderProof) => void): Promise<Slider> {
+export async function openSlider(
+  into: string,
+  { app_key, scene }: { app_key: string; scene: string },
+  onPassed: (proof: SliderProof) => void,
+): Promise<Slider> {
   const awsc = await loadScript();
   return new Promise((resolve, reject) => {
     awsc.use('nc', (state, module) => {

@@ -39,13 +39,16 @@ function useVerification() {
   const [sliderSettings, setSliderSettings] = useState<{ app_key: string; scene: string }>();
   useEffect(() => {
     const stop = new AbortController();
-    call(validatorApi.open, {}, { loading: false, message: false, signal: stop.signal }).then(
-      ({ validator_type, aliyun_afs }) => {
+    const ask = async () => {
+      try {
+        const { validator_type, aliyun_afs } = await call(validatorApi.open, {}, { loading: false, message: false, signal: stop.signal });
         if (validator_type === 'ALIYUN' && aliyun_afs) setSliderSettings({ app_key: aliyun_afs.app_key, scene: aliyun_afs.scene });
         setVerification(validator_type === 'IMAGE' ? 'image' : validator_type === 'ALIYUN' && aliyun_afs ? 'slider' : 'none');
-      },
-      () => !stop.signal.aborted && setVerification('none'),
-    );
+      } catch {
+        if (!stop.signal.aborted) setVerification('none');
+      }
+    };
+    void ask();
     return () => stop.abort();
   }, []);
   return { verification, sliderSettings };

@@ -21,7 +21,9 @@ export function Dialogs({ open, onOpen, table }: DialogsProps) {
   const close = () => onOpen(undefined);
   return (
     <Suspense>
-      {seen.has('palette') && <Palette open={open === 'palette'} table={table} onClose={close} onProfile={() => onOpen('profile')} onHelp={() => onOpen('help')} />}
+      {seen.has('palette') && (
+        <Palette open={open === 'palette'} table={table} onClose={close} onProfile={() => onOpen('profile')} onHelp={() => onOpen('help')} />
+      )}
       {seen.has('profile') && <ProfileDialog open={open === 'profile'} onClose={close} />}
       {seen.has('help') && <ShortcutSheet open={open === 'help'} onClose={close} table={table} />}
     </Suspense>

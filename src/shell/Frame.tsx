@@ -99,7 +99,7 @@ export function Frame({ resources, table, placed, tabs }: FrameProps) {
         <TabBar tabs={tabs.tabs} active={tabs.active} titleOf={titleOf} {...tabs.actions} />
         <OfflineBar />
         <main id="content" className={css['content']} ref={content} tabIndex={-1}>
-          <TabPages tabs={tabs.tabs} active={tabs.active} pageOf={(tab) => placeOf(tab)?.page} />
+          <TabPages tabs={tabs.tabs} active={tabs.active} pageOf={(tab) => placeOf(tab)?.page} onClose={tabs.actions.close} />
         </main>
       </div>
       <Dialogs open={dialog} onOpen={setDialog} table={table} />

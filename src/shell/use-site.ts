@@ -6,14 +6,16 @@ let site: SiteInfo | undefined;
 let asked = false;
 const listeners = new Set<() => void>();
 
+async function ask(): Promise<void> {
+  site = await loadSite();
+  for (const listener of listeners) listener();
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (!asked) {
     asked = true;
-    void loadSite().then((loaded) => {
-      site = loaded;
-      for (const other of [...listeners]) other();
-    });
+    void ask();
   }
   return () => void listeners.delete(listener);
 }

@@ -68,7 +68,8 @@ export function antdTheme(primary: string, dark: boolean): ThemeConfig {
       colorTextLightSolid: dark ? INK_ON_SOLID.dark : INK_ON_SOLID.light,
       borderRadius: 6,
       fontSize: 14,
-      fontFamily: "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans', sans-serif",
+      fontFamily:
+        "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans', sans-serif",
       controlHeight: 32,
       motion: !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches,
     },

@@ -47,7 +47,7 @@ export function changeLook(change: Partial<Look>): void {
   current = { ...look(), ...change };
   writeStored(KEY, current);
   markTheme();
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
 
 /** Calls back when the look or the system's preference changes. */

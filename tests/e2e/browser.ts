@@ -67,7 +67,8 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const seen = document.querySelector('main, form, [role=main]');
     const busy = document.querySelector('[aria-busy=true], .ant-skeleton-active, .ant-spin-spinning');
-    const pictures = [...document.images].some((image) => image.offsetParent !== null && !image.complete);
+    const inView = (image: HTMLImageElement) => image.offsetParent !== null && image.getBoundingClientRect().top < innerHeight;
+    const pictures = [...document.images].some((image) => inView(image) && !image.complete);
     return seen !== null && !(busy instanceof HTMLElement && busy.offsetParent !== null) && !pictures;
   });
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));

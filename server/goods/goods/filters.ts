@@ -41,15 +41,30 @@ async function inShopCat(db: Db, given: string | undefined): Promise<SQL | undef
   );
 }
 
+type TextColumn = typeof goods.goods_name | typeof goods.sn | typeof goods.seller_name;
+
+/** Goods whose name, number and shop together have all characters and pairs of a text; served by the index `goods_grams`. */
+const likely = (text: string): SQL => sql`goods_grams(${goods.goods_name}, ${goods.sn}, ${goods.seller_name}) @> text_grams(${text}::text)`;
+
+/** Whether a column has the text anywhere. Only texts with letters of two cases need the slow comparison. */
+function within(column: TextColumn, text: string): SQL {
+  const pattern = containing(text);
+  return text.toLowerCase() === text.toUpperCase() ? like(column, pattern) : ilike(column, pattern);
+}
+
 /** A keyword is found anywhere in name or number, and in the shop's name where `withShop` says so. */
 export function keywordIn(keyword: string | undefined, withShop: boolean): SQL | undefined {
   if (!keyword) return undefined;
-  const pattern = containing(keyword);
-  return or(ilike(goods.goods_name, pattern), ilike(goods.sn, pattern), withShop ? ilike(goods.seller_name, pattern) : undefined);
+  // A character or a pair is in the index as such: nothing is left to compare.
+  if (withShop && [...keyword].length <= 2) return likely(keyword);
+  return and(likely(keyword), or(within(goods.goods_name, keyword), within(goods.sn, keyword), withShop ? within(goods.seller_name, keyword) : undefined));
 }
 
-const contains = (column: typeof goods.goods_name | typeof goods.sn | typeof goods.seller_name, text: string | undefined) =>
-  text ? ilike(column, containing(text)) : undefined;
+const contains = (column: TextColumn, text: string | undefined) => (text ? and(likely(text), within(column, text)) : undefined);
+
+/** Whether a query needs more than the sale and audit states, by which both the order and the total are read from an index. */
+export const byStateOnly = ({ page_no: _, page_size: _size, shop_type: _type, supplier_goods_type: _supplier, is_auth: _audit, market_enable: _sale, ...others }: GoodsQuery): boolean =>
+  Object.values(others).every((value) => value === undefined || value === '' || value === '0');
 
 /**
  * The condition for a checked query (R1, R2). Constant parts are literals, so that partial indexes are used.

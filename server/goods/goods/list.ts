@@ -1,5 +1,5 @@
 /** Goods and SKUs in lists and pickers. */
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { enumLabel } from '#contract/core/enum.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Lang } from '#contract/core/text.ts';
@@ -10,7 +10,7 @@ import type { Db } from '../../db/client.ts';
 import { toYuan } from '../../db/money.ts';
 import { paged, type PageQuery } from '../../db/page.ts';
 import { goods, goodsSku } from '../schema.ts';
-import { goodsWhere, keywordIn } from './filters.ts';
+import { byStateOnly, goodsWhere, keywordIn } from './filters.ts';
 
 /** The columns of a list row. */
 export const rowColumns = {
@@ -42,14 +42,13 @@ const searchOrder = [desc(goods.priority), desc(goods.create_time), desc(goods.g
 
 const inYuan = <T extends { price: number }>(row: T): T => ({ ...row, price: toYuan(row.price) });
 
-/** A page of goods. Refuses unknown category and shop group paths. */
-export async function listGoods(db: Db, query: GoodsQuery): Promise<Page<GoodsRow>> {
-  const where = await goodsWhere(db, query);
-  const page = await paged(
+/** The ids of a page and the total. Only ids, since they and the order can be read from an index without touching rows. */
+function idsByState(db: Db, query: GoodsQuery, where: SQL | undefined): Promise<Page<{ goods_id: string }>> {
+  return paged(
     query,
     (limit, offset) =>
       db
-        .select(rowColumns)
+        .select({ goods_id: goods.goods_id })
         .from(goods)
         .where(where)
         .orderBy(...searchOrder)
@@ -57,7 +56,28 @@ export async function listGoods(db: Db, query: GoodsQuery): Promise<Page<GoodsRo
         .offset(offset),
     () => db.$count(goods, where),
   );
-  return { ...page, data: page.data.map(inYuan) };
+}
+
+/** The same for every other filter: the total has to look at all that match anyway, so the page is taken on the way. */
+async function idsByFilter(db: Db, query: GoodsQuery, where: SQL | undefined): Promise<Page<{ goods_id: string }>> {
+  const { page_no, page_size } = query;
+  const { rows } = (await db.execute(sql`
+    with matching as materialized (select goods_id, priority, create_time from ${goods} where ${where}),
+      page as (select goods_id, priority, create_time from matching order by priority desc, create_time desc, goods_id desc limit ${page_size} offset ${(page_no - 1) * page_size})
+    select (select count(*)::int from matching) as total, array(select goods_id::text from page order by priority desc, create_time desc, goods_id desc) as ids`)) as unknown as {
+    rows: { total: number; ids: string[] }[];
+  };
+  const [found] = rows;
+  return { data: (found?.ids ?? []).map((goods_id) => ({ goods_id })), data_total: found?.total ?? 0, page_no, page_size };
+}
+
+/** A page of goods. Refuses unknown category and shop group paths. */
+export async function listGoods(db: Db, query: GoodsQuery): Promise<Page<GoodsRow>> {
+  const where = await goodsWhere(db, query);
+  const page = byStateOnly(query) ? await idsByState(db, query, where) : await idsByFilter(db, query, where);
+  const ids = page.data.map((row) => row.goods_id);
+  const rows = ids.length > 0 ? await db.select(rowColumns).from(goods).where(inArray(goods.goods_id, ids)) : [];
+  return { ...page, data: asAsked(rows.map(inYuan), ids, (row) => row.goods_id) };
 }
 
 /** Rows in the order in which their ids were asked for. */
@@ -155,7 +175,8 @@ export async function skuDetails(db: Db, ids: readonly string[]): Promise<Sku[]>
 
 /** A page of goods by their rank in search; a keyword is found in name or number. */
 export async function listPriorities(db: Db, query: PageQuery & { keywords?: string | undefined }, lang: Lang): Promise<Page<GoodsPriorityRow>> {
-  const where = and(eq(goods.disabled, 1), keywordIn(query.keywords, false));
+  // Supplier goods are no part of the buyers' search; constants as literals, so that partial indexes are used.
+  const where = and(sql`${goods.disabled} = 1`, sql`${goods.supplier_goods_type} = 0`, keywordIn(query.keywords, false));
   const { goods_id, goods_name, thumbnail, is_auth, market_enable, priority } = rowColumns;
   const page = await paged(
     query,

@@ -6,5 +6,7 @@ export const goodsIndexRoutes = implement(goodsIndexApi, {
   start: (_, context) => startIndex(context),
   running: ({ params }, { db, now }) => runningTask(db, params.task_id, now),
   progress: ({ params }, { db, lang, now }) => taskProgress(db, params.task_id, lang, now),
-  stop: ({ params }, context) => stopTask(context, params.task_id),
+  stop: async ({ params }, context) => {
+    await stopTask(context, params.task_id);
+  },
 });

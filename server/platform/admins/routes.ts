@@ -2,7 +2,7 @@ import { adminApi } from '#contract/platform/admin.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { actorOf, implement } from '../context.ts';
 import { found } from '../refused.ts';
-import { adminRow, createAdmin, listAdmins, removeAdmin, updateAdmin } from './service.ts';
+import { adminRow, createAdmin, listAdmins, removeAdmin, resetSecondFactor, updateAdmin } from './service.ts';
 
 export const adminRoutes = implement(adminApi, {
   list: ({ query }, { db, lang }) => listAdmins(db, query, lang),
@@ -25,8 +25,12 @@ export const adminRoutes = implement(adminApi, {
     });
     if (newPassword) await endSessions(db, services, { adminId: after.id }, 'password', now);
     else if (before.role_id !== after.role_id || before.founder !== after.founder)
-      await services.live.publish(db, { type: 'permission', admins: [after.id], data: { cause: 'admin' } });
+      await services.live.publish(db, { type: 'permission', admins: [after.id], data: { cause: 'admin', role_id: after.role_id, founder: after.founder } });
     return found(await adminRow(db, after.id, lang));
+  },
+  resetSecondFactor: async ({ params }, context) => {
+    const admin = await resetSecondFactor(context.db, actorOf(context), params.id);
+    context.audit({ resource: 'second_factor', ids: [admin.id], title: admin.username, before: { enabled: true }, after: { enabled: false } });
   },
   remove: async ({ params }, context) => {
     const { db, services, now } = context;

@@ -1,17 +1,19 @@
 /** Rules of administrators (R12-R15, R19). */
-import { and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import { textIn, type Lang } from '#contract/core/text.ts';
 import type { Page } from '#contract/core/page.ts';
+import { commonErrors } from '#contract/core/refusal.ts';
 import { founderRoleName } from '#contract/platform/admin.ts';
 import { adminErrors, type AdminUser } from '#contract/platform/admin.schema.ts';
 import type { Db } from '../../db/client.ts';
 import { refusingDuplicates } from '../../db/conflict.ts';
 import { containing, paged, type PageQuery } from '../../db/page.ts';
 import { hashPassword, isTravelling } from '../auth/passwords.ts';
+import { removeFactor } from '../auth/second-factor.ts';
 import type { Actor } from '../context.ts';
 import { found, refuse } from '../refused.ts';
 import { refuseBeyondOwn, ticksOfRole } from '../roles/service.ts';
-import { adminUser, role } from '../schema.ts';
+import { adminUser, role, secondFactor } from '../schema.ts';
 
 /** What a person enters. `password` is the MD5 that travels; empty keeps the old one. */
 export interface AdminInput {
@@ -25,7 +27,7 @@ export interface AdminInput {
 }
 
 /** An administrator as stored, without the password. */
-export type AdminRecord = Omit<AdminUser, 'role_name'>;
+export type AdminRecord = Omit<AdminUser, 'role_name' | 'second_factor'>;
 
 const shown = {
   id: adminUser.id,
@@ -40,15 +42,17 @@ const shown = {
   user_state: adminUser.user_state,
 };
 
+const twoSteps = sql<0 | 1>`(exists (select 1 from ${secondFactor} f where f.admin_id = ${adminUser.id} and f.enabled_at > 0))::int`;
+
 const answered = (db: Db, where: SQL | undefined) =>
   db
-    .select({ ...shown, role_name: role.role_name })
+    .select({ ...shown, role_name: role.role_name, second_factor: twoSteps })
     .from(adminUser)
     .leftJoin(role, eq(role.role_id, adminUser.role_id))
     .where(where)
     .$dynamic();
 
-const toAnswer = (row: AdminRecord & { role_name: string | null }, lang: Lang): AdminUser => ({
+const toAnswer = (row: AdminRecord & { role_name: string | null; second_factor: 0 | 1 }, lang: Lang): AdminUser => ({
   ...row,
   role_name: row.founder === 1 ? textIn(founderRoleName, lang) : (row.role_name ?? ''),
 });
@@ -156,6 +160,17 @@ export async function updateAdmin(db: Db, actor: Actor, id: number, input: Admin
     .where(eq(adminUser.id, id))
     .returning(shown);
   return { before, after: found(after), newPassword };
+}
+
+/** Turns the second factor of an administrator off; it is as good as setting the password, and so are its rules. */
+export async function resetSecondFactor(db: Db, actor: Actor, id: number): Promise<AdminRecord> {
+  // There the own password is asked for.
+  if (id === actor.id) refuse(adminErrors.ownFactor);
+  const admin = await lockAdmin(db, id);
+  if (admin.founder === 1 && !actor.founder) refuse(adminErrors.founderOnly);
+  await refuseBeyondOwn(db, actor, (await ticksOfRole(db, admin.role_id)) ?? []);
+  if (!(await removeFactor(db, id))) refuse(commonErrors.notFound);
+  return admin;
 }
 
 /** Deletes an administrator softly; the name may be used again. The caller ends the sessions. */

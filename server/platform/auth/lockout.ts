@@ -1,5 +1,5 @@
 /** Wrong passwords add up per name; too many lock the name for a while, whether an administrator has it or not. */
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { loginFailure, setting } from '../schema.ts';
 
@@ -52,6 +52,18 @@ export async function takeTry(db: Db, name: string, policy: LockPolicy, now: num
   if (counted.length > 0) return 0;
   const [locked] = await db.select({ until: locked_until }).from(loginFailure).where(eq(key, name));
   return Math.max(1, Math.ceil(((locked?.until ?? lockUntil) - now) / 60));
+}
+
+/**
+ * Takes one counted try back, for a right password that still waits for its second step. The others stay counted, or
+ * whoever knows the password could start over after each wrong code.
+ */
+export async function giveTryBack(db: Db, name: string, policy: LockPolicy): Promise<void> {
+  const { failures, locked_until } = loginFailure;
+  await db
+    .update(loginFailure)
+    .set({ failures: sql`${failures} - 1`, locked_until: sql`case when ${failures} - 1 >= ${policy.retry_times}::int then ${locked_until} else 0 end` })
+    .where(and(eq(loginFailure.name, name), gt(failures, 0)));
 }
 
 /** A successful sign-in forgets the wrong passwords of its name. */

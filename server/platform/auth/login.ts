@@ -1,9 +1,9 @@
-/** Signing in (R1, R2, R7): parameters, verification, lock-out, name and password, in this order. */
+/** Signing in (R1, R2, R7): parameters, verification, lock-out, name and password, second factor, in this order. */
 import { and, eq } from 'drizzle-orm';
 import type { Refusal } from '#contract/core/refusal.ts';
 import type { TextParams } from '#contract/core/text.ts';
 import { sessionApi } from '#contract/platform/session.ts';
-import { sessionErrors, type LoginResult, type shapes } from '#contract/platform/session.schema.ts';
+import { sessionErrors, type CodeChallenge, type LoginResult, type shapes } from '#contract/platform/session.schema.ts';
 import { takeCaptcha } from '../../base/captcha.ts';
 import { checkSlider } from '../../base/slider.ts';
 import { openValidator } from '../../base/validator.ts';
@@ -12,8 +12,9 @@ import type { Context, Handler } from '../context.ts';
 import { recordLog } from '../log/write.ts';
 import { Refused } from '../refused.ts';
 import { adminUser, role } from '../schema.ts';
-import { forgetTries, lockPolicy, takeTry } from './lockout.ts';
+import { forgetTries, giveTryBack, lockPolicy, takeTry } from './lockout.ts';
 import { dummyHash, hashPassword, isOutdated, isTravelling, verifyPassword } from './passwords.ts';
+import { hasSecondFactor, isChallengeFor, signChallenge, takeCode } from './second-factor.ts';
 import { startSession } from './sessions.ts';
 import { tokenKey } from './tokens.ts';
 
@@ -25,6 +26,8 @@ const SCENE = 'LOGIN';
 /** The refusal of the open verification platform; null when it was passed. */
 async function verification(query: Query, context: Context): Promise<Refusal | null> {
   const { db, services } = context;
+  // The second step proves with its challenge that the first one was verified.
+  if (query.otp && query.challenge && (await isChallengeFor(await tokenKey(services), query.challenge, query.username))) return null;
   const open = await openValidator(db);
   if (open === 'IMAGE') {
     if (!query.uuid || !query.captcha) return query.c_sessionid ? sessionErrors.otherValidator : sessionErrors.unverified;
@@ -61,12 +64,12 @@ function logLogin(db: Db, context: Context, username: string, operatorId: number
   });
 }
 
-async function refuseLogin(context: Context, username: string, refusal: Refusal, params: TextParams = {}): Promise<never> {
+async function refuseLogin(context: Context, username: string, refusal: Refusal, params: TextParams = {}, data?: CodeChallenge): Promise<never> {
   const filled = Object.fromEntries(
     (['zh', 'en'] as const).map((lang) => [lang, refusal[lang].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))]),
   );
   await logLogin(context.db, context, username, 0, { ...refusal, ...filled });
-  throw new Refused(refusal, params);
+  throw new Refused(refusal, params, undefined, data);
 }
 
 /** GET /admin/systems/admin-users/login. Captchas and tries count even though the call fails, so it opens its own transaction. */
@@ -75,7 +78,8 @@ export const login: Handler<Login> = async ({ query }, context): Promise<LoginRe
   const { username, password } = query;
   const unverified = await verification(query, context);
   if (unverified) return refuseLogin(context, username, unverified);
-  const minutes = await takeTry(db, username, await lockPolicy(db), now);
+  const policy = await lockPolicy(db);
+  const minutes = await takeTry(db, username, policy, now);
   if (minutes > 0) return refuseLogin(context, username, sessionErrors.locked, { minutes });
 
   const row = await findAdmin(db, username);
@@ -86,8 +90,16 @@ export const login: Handler<Login> = async ({ query }, context): Promise<LoginRe
   const { admin } = row;
   const stored = isOutdated(admin.password) ? await hashPassword(password) : admin.password;
   const signing = { key: await tokenKey(services), config: services.config };
+  const twoSteps = await hasSecondFactor(db, admin.id);
+  const challenge = async (): Promise<CodeChallenge> => ({ challenge: await signChallenge(signing.key, username, now) });
+  if (twoSteps && !query.otp) {
+    // No failure: the person has only come half the way.
+    await giveTryBack(db, username, policy);
+    throw new Refused(sessionErrors.codeNeeded, undefined, undefined, await challenge());
+  }
   const tokens = await db.transaction(async (inner) => {
     const tx = inner as Db;
+    if (twoSteps && !(await takeCode(services, tx, admin.id, query.otp ?? '', now))) return 'wrong code';
     const still = await tx
       .update(adminUser)
       .set({ last_login_at: now, password: stored })
@@ -100,6 +112,7 @@ export const login: Handler<Login> = async ({ query }, context): Promise<LoginRe
     const uuid = String(request.headers.uuid ?? query.uuid ?? '');
     return startSession(tx, signing, { admin, roleName: row.roleName ?? '', uuid, ip: context.ip, userAgent: request.headers['user-agent'] ?? '' }, now);
   });
+  if (tokens === 'wrong code') return refuseLogin(context, username, sessionErrors.codeWrong, {}, await challenge());
   if (!tokens) return refuseLogin(context, username, sessionErrors.wrongPassword);
   return {
     uid: admin.id,

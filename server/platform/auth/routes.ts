@@ -1,7 +1,8 @@
-/** Handlers of sign-in, sign-out, refresh, the own profile and the own sessions. */
+/** Handlers of sign-in, sign-out, refresh, the own profile, the own sessions and the second factor. */
 import { and, eq } from 'drizzle-orm';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { accountApi } from '#contract/platform/account.ts';
+import { factorErrors } from '#contract/platform/account.schema.ts';
 import { adminErrors } from '#contract/platform/admin.schema.ts';
 import { sessionApi } from '#contract/platform/session.ts';
 import { profileErrors, sessionErrors, type shapes } from '#contract/platform/session.schema.ts';
@@ -14,6 +15,7 @@ import { adminUser } from '../schema.ts';
 import { authenticate } from './authenticate.ts';
 import { login } from './login.ts';
 import { hashPassword, isTravelling, verifyPassword } from './passwords.ts';
+import { confirmFactor, demandPassword, enrolFactor, factorState, hasSecondFactor, newRecoveryCodes, removeFactor } from './second-factor.ts';
 import { endSessions, liveSessions, renewSession } from './sessions.ts';
 import { readToken, tokenKey } from './tokens.ts';
 
@@ -116,5 +118,36 @@ export const accountRoutes = implement(accountApi, {
     const ended = await endSessions(context.db, context.services, { adminId: actor.id, sid: params.sid }, 'revoked', context.now);
     found(ended[0]);
     context.audit({ resource: 'session', ids: [actor.id], title: actor.username });
+  },
+  endOtherSessions: async (_request, context) => {
+    const actor = actorOf(context);
+    await endSessions(context.db, context.services, { adminId: actor.id, except: actor.sid }, 'revoked', context.now);
+    context.audit({ resource: 'session', ids: [actor.id], title: actor.username });
+  },
+  secondFactor: (_request, context) => factorState(context.db, actorOf(context).id),
+  enrolSecondFactor: async ({ body }, context) => {
+    const actor = actorOf(context);
+    await demandPassword(context.db, actor.id, body.password);
+    return enrolFactor(context.services, context.db, actor);
+  },
+  confirmSecondFactor: async ({ body }, context) => {
+    const actor = actorOf(context);
+    const recovery_codes = await confirmFactor(context.services, context.db, actor.id, body.otp, context.now);
+    context.audit({ resource: 'second_factor', ids: [actor.id], title: actor.username, before: { enabled: false }, after: { enabled: true } });
+    return { recovery_codes };
+  },
+  disableSecondFactor: async ({ body }, context) => {
+    const actor = actorOf(context);
+    await demandPassword(context.db, actor.id, body.password);
+    if (!(await removeFactor(context.db, actor.id))) refuse(factorErrors.notOn);
+    context.audit({ resource: 'second_factor', ids: [actor.id], title: actor.username, before: { enabled: true }, after: { enabled: false } });
+  },
+  recoveryCodes: async ({ body }, context) => {
+    const actor = actorOf(context);
+    await demandPassword(context.db, actor.id, body.password);
+    if (!(await hasSecondFactor(context.db, actor.id))) refuse(factorErrors.notOn);
+    const recovery_codes = await newRecoveryCodes(context.services, context.db, actor.id);
+    context.audit({ resource: 'second_factor', ids: [actor.id], title: actor.username });
+    return { recovery_codes };
   },
 });

@@ -1,6 +1,6 @@
 /** Sessions in the database: started by sign-in, kept by refresh, ended by logout, password change and deletion. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { TokenPair } from '#contract/platform/session.schema.ts';
 import type { Db } from '../../db/client.ts';
 import type { Config } from '../config.ts';
@@ -13,6 +13,9 @@ export const REPLACED_USABLE_SECONDS = 30;
 
 /** How long a session is kept after it could last have been used, in seconds. */
 const KEPT_SECONDS = 30 * 86_400;
+
+/** How many ended sessions an event names; it may not be larger than 8 kB. */
+const MAX_NAMED = 100;
 
 /** What tokens are made with. The key is loaded beforehand: an open transaction must not wait for another connection. */
 export interface Signing {
@@ -93,19 +96,28 @@ export async function renewSession(db: Db, signing: Signing, claims: TokenClaims
 }
 
 /**
- * Ends live sessions of an administrator, all or the one with this id, and tells their browsers. An event without `sids`
+ * Ends live sessions of an administrator, all, the one with this id, or all but one, and tells their browsers. An event without `sids`
  * means all of them.
  * @returns the ids of the sessions that ended
  */
-export async function endSessions(db: Db, services: Services, which: { adminId: number; sid?: string }, reason: EndReason, now: number): Promise<string[]> {
+export async function endSessions(db: Db, services: Services, which: { adminId: number; sid?: string; except?: string }, reason: EndReason, now: number): Promise<string[]> {
+  const { adminId, sid, except } = which;
   const ended = await db
     .update(adminSession)
     .set({ ended_at: now, end_reason: reason })
-    .where(and(eq(adminSession.admin_id, which.adminId), isNull(adminSession.ended_at), which.sid === undefined ? undefined : eq(adminSession.sid, which.sid)))
+    .where(
+      and(
+        eq(adminSession.admin_id, adminId),
+        isNull(adminSession.ended_at),
+        sid === undefined ? undefined : eq(adminSession.sid, sid),
+        except === undefined ? undefined : ne(adminSession.sid, except),
+      ),
+    )
     .returning({ sid: adminSession.sid });
   const sids = ended.map((session) => session.sid);
-  if (sids.length > 0)
-    await services.live.publish(db, { type: 'session', admins: [which.adminId], data: which.sid === undefined ? { reason } : { reason, sids } });
+  // An event has room for so many ids; beyond that every browser asks whether it is meant.
+  const named = (sid !== undefined || except !== undefined) && sids.length <= MAX_NAMED;
+  if (sids.length > 0) await services.live.publish(db, { type: 'session', admins: [adminId], data: named ? { reason, sids } : { reason } });
   return sids;
 }
 

@@ -3,6 +3,7 @@ import { logApi } from '#contract/platform/log.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { containing, paged } from '../../db/page.ts';
 import { implement } from '../context.ts';
+import { found } from '../refused.ts';
 import { systemLog } from '../schema.ts';
 
 interface Filters {
@@ -48,6 +49,10 @@ const shown = (lang: Lang) => ({
 });
 
 export const logRoutes = implement(logApi, {
+  one: async ({ params }, { db, lang }) => {
+    const [row] = await db.select(shown(lang)).from(systemLog).where(eq(systemLog.id, params.id));
+    return found(row);
+  },
   list: ({ query }, { db, lang }) => {
     const where = logFilter(query);
     return paged(

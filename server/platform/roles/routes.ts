@@ -3,7 +3,7 @@ import { roleApi } from '#contract/platform/role.ts';
 import { heldNames } from '../auth/permits.ts';
 import { actorOf, implement } from '../context.ts';
 import { refuse } from '../refused.ts';
-import { checkedOf, createRole, listRoles, removeRole, roleWithTree, updateRole } from './service.ts';
+import { checkedOf, createRole, listRoles, removeRole, roleRow, roleWithTree, updateRole } from './service.ts';
 
 export const roleRoutes = implement(roleApi, {
   list: ({ query }, { db }) => listRoles(db, query),
@@ -26,6 +26,7 @@ export const roleRoutes = implement(roleApi, {
     context.audit({ resource: 'role', ids: [params.id], title: before.role_name, before });
     await services.live.publish(db, { type: 'permission', roles: [params.id], data: { cause: 'role' } });
   },
+  preview: ({ params }, { db }) => roleRow(db, params.id),
   checked: async ({ params }, context) => {
     const actor = actorOf(context);
     if (params.id !== actor.roleId) {

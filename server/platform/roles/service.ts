@@ -32,6 +32,12 @@ export function listRoles(db: Db, query: PageQuery & { keyword?: string | undefi
   );
 }
 
+/** A role as in lists. */
+export async function roleRow(db: Db, id: number): Promise<Role> {
+  const [row] = await db.select(listed).from(role).where(eq(role.role_id, id));
+  return found(row);
+}
+
 async function storedRole(db: Db, id: number) {
   const [row] = await db.select().from(role).where(eq(role.role_id, id));
   return row;

@@ -82,7 +82,7 @@ export function Control({ field, rule, label, values, ...input }: ControlProps):
     case 'password':
       return <Input.Password {...(input as object)} placeholder={placeholder} autoComplete="new-password" />;
     case 'number':
-      return <InputNumber {...(input as object)} placeholder={placeholder} step={field.step ?? 1} precision={rule?.whole ? 0 : undefined} addonAfter={field.unit && say(field.unit)} style={{ width: '100%' }} />;
+      return <InputNumber {...(input as object)} placeholder={placeholder} step={field.step ?? 1} precision={rule?.whole ? 0 : undefined} suffix={field.unit && say(field.unit)} style={{ width: '100%' }} />;
     case 'money':
       return <InputNumber {...(input as object)} placeholder={placeholder} prefix="￥" precision={2} controls={false} style={{ width: '100%' }} />;
     case 'select':

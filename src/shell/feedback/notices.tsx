@@ -20,7 +20,8 @@ function withHolders(work: (ready: Holders) => void): void {
 const SECONDS = NOTIFICATION_MS / 1000;
 
 /** An error toast: 5 s, with a close button. */
-export const showError = (message: string): void => withHolders(({ notification }) => notification.error({ key: message, message, duration: SECONDS, role: 'alert' }));
+export const showError = (message: string): void =>
+  withHolders(({ notification }) => notification.error({ key: message, message, duration: SECONDS, role: 'alert' }));
 
 function open({ key, type, message, description, durationMs, undo }: Notice): void {
   withHolders(({ notification }) => {

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 function show(next: string | undefined): void {
   text = next;
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
 
 export function openOverlay(words: string): void {

@@ -12,9 +12,13 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav className={css['crumbs']} aria-label={t('breadcrumb')}>
       <ol>
         {crumbs.map(({ title, to }, index) => (
-          // The place is the identity: a group and its page may have one title.
-          <li key={index}>
-            {to && index < crumbs.length - 1 ? <Link to={to}>{textIn(title, lang)}</Link> : <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{textIn(title, lang)}</span>}
+          // With its place, since a group and its page may have one title.
+          <li key={`${index}${title.zh}`}>
+            {to && index < crumbs.length - 1 ? (
+              <Link to={to}>{textIn(title, lang)}</Link>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{textIn(title, lang)}</span>
+            )}
           </li>
         ))}
       </ol>

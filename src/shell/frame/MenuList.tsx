@@ -66,7 +66,14 @@ export function MenuList({ nodes, depth = 0, id, ...rest }: MenuListProps) {
         const isOpen = opened.has(name);
         return (
           <li key={name}>
-            <button type="button" className={css['item']} aria-expanded={isOpen} aria-controls={`${base}${name}`} data-within={current.includes(name) || undefined} onClick={() => onToggle(name)}>
+            <button
+              type="button"
+              className={css['item']}
+              aria-expanded={isOpen}
+              aria-controls={`${base}${name}`}
+              data-within={current.includes(name) || undefined}
+              onClick={() => onToggle(name)}
+            >
               {inside}
               <DownOutlined className={css['arrow']} aria-hidden />
             </button>

@@ -24,12 +24,13 @@ function useDrawerFocus(isDrawer: boolean, close: () => void) {
   useEffect(() => {
     if (!isDrawer) return undefined;
     const before = document.activeElement;
-    ref.current?.querySelector<HTMLElement>('a, button')?.focus();
+    const drawer = ref.current;
+    drawer?.querySelector<HTMLElement>('a, button')?.focus();
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      if (before instanceof HTMLElement && ref.current?.contains(document.activeElement)) before.focus();
+      if (before instanceof HTMLElement && drawer?.contains(document.activeElement)) before.focus();
     };
   }, [isDrawer, close]);
   return ref;

@@ -23,11 +23,25 @@ export default function ThemePanel() {
         <h3>{t('themeColour')}</h3>
         <div className={css['swatches']}>
           {SWATCHES.map((swatch) => (
-            <button key={swatch} type="button" style={{ background: swatch }} aria-label={swatch} aria-pressed={swatch === colour} onClick={() => recolour(swatch)} />
+            <button
+              key={swatch}
+              type="button"
+              style={{ background: swatch }}
+              aria-label={swatch}
+              aria-pressed={swatch === colour}
+              onClick={() => recolour(swatch)}
+            />
           ))}
         </div>
         {/* Clearing leaves the last colour, as there is no page without one. */}
-        <ColorPicker value={colour} disabledAlpha allowClear showText format="hex" onChangeComplete={(value) => !value.cleared && recolour(value.toHexString().slice(0, 7))} />
+        <ColorPicker
+          value={colour}
+          disabledAlpha
+          allowClear
+          showText
+          format="hex"
+          onChangeComplete={(value) => !value.cleared && recolour(value.toHexString().slice(0, 7))}
+        />
       </div>
       <div role="group" aria-label={t('appearance')}>
         <h3>{t('appearance')}</h3>

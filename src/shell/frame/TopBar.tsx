@@ -49,7 +49,14 @@ export function TopBar({ sidebar, breadcrumb, chat, onSearch, onProfile, onHelp 
   const label = t(sidebar.open ? 'closeMenu' : 'openMenu');
   return (
     <header className={css['bar']}>
-      <Button type="text" aria-label={label} title={label} aria-expanded={sidebar.open} icon={sidebar.open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />} onClick={sidebar.toggle} />
+      <Button
+        type="text"
+        aria-label={label}
+        title={label}
+        aria-expanded={sidebar.open}
+        icon={sidebar.open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        onClick={sidebar.toggle}
+      />
       {breadcrumb}
       <div className={css['tools']}>
         <button type="button" className={css['search']} onClick={onSearch} aria-label={t('search')} aria-keyshortcuts="Control+K Meta+K">

@@ -1,10 +1,10 @@
-import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
+import { Component, useState, type ReactNode } from 'react';
 import type { Page } from '#src/kit/resource.ts';
 import { PageProblem } from './PageProblem.tsx';
 
 interface CatcherProps {
   children: ReactNode;
-  fallback: (error: unknown) => ReactNode;
+  onRetry: () => void;
 }
 
 /** React offers error boundaries only as classes. */
@@ -15,12 +15,8 @@ class Catcher extends Component<CatcherProps, { failed: boolean; error?: unknown
     return { failed: true, error };
   }
 
-  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    console.error(error, componentStack);
-  }
-
   override render() {
-    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children;
+    return this.state.failed ? <PageProblem error={this.state.error} onRetry={this.props.onRetry} /> : this.props.children;
   }
 }
 
@@ -28,7 +24,7 @@ class Catcher extends Component<CatcherProps, { failed: boolean; error?: unknown
 export function PageBoundary({ page, children }: { page: Page; children: (attempt: number) => ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   return (
-    <Catcher key={`${page.name}#${attempt}`} fallback={(error) => <PageProblem error={error} onRetry={() => setAttempt(attempt + 1)} />}>
+    <Catcher key={`${page.name}#${attempt}`} onRetry={() => setAttempt(attempt + 1)}>
       {children(attempt)}
     </Catcher>
   );

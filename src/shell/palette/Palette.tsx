@@ -50,6 +50,8 @@ function Content({ table, onClose, input, ...shell }: PaletteProps & { input: Re
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+    // The chosen option has changed.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [at]);
 
   const run = (item: Item | undefined) => {
@@ -102,7 +104,15 @@ function Content({ table, onClose, input, ...shell }: PaletteProps & { input: Re
               const own = index;
               const Icon = item.icon;
               return (
-                <div key={item.id} id={optionId(own)} role="option" aria-selected={own === at} className={css['option']} onMouseMove={() => setChosen(own)} onClick={() => run(item)}>
+                <div
+                  key={item.id}
+                  id={optionId(own)}
+                  role="option"
+                  aria-selected={own === at}
+                  className={css['option']}
+                  onMouseMove={() => setChosen(own)}
+                  onClick={() => run(item)}
+                >
                   <span className={css['icon']}>{Icon && <Icon />}</span>
                   <span className={css['title']}>{item.title}</span>
                   {item.note && <span className={css['note']}>{item.note}</span>}

@@ -16,7 +16,13 @@ export function usePaletteActions({ onProfile, onHelp }: ShellActions): Item[] {
   const lang = useLang();
   const changeLanguage = useChangeLanguage();
   const logOut = useLogOut();
-  const action = (id: string, title: string, icon: Item['icon'], run: () => void, ...words: string[]): Item => ({ id: `action-${id}`, title, icon, run, words: [title, ...words] });
+  const action = (id: string, title: string, icon: Item['icon'], run: () => void, ...words: string[]): Item => ({
+    id: `action-${id}`,
+    title,
+    icon,
+    run,
+    words: [title, ...words],
+  });
   return [
     action('language', t('actionLanguage'), TranslationOutlined, () => void changeLanguage(lang === 'zh' ? 'en' : 'zh'), 'language', '语言'),
     action('light', t('actionLight'), BulbOutlined, () => changeLook({ mode: 'light' }), 'theme light', '浅色'),

@@ -10,7 +10,7 @@ import { COMMANDS, goTos } from './table.ts';
 function Keys({ keys }: { keys: string }) {
   const t = useText();
   return presses(keys).map((key, index) => (
-    <Fragment key={index}>
+    <Fragment key={`${index}${key}`}>
       {index > 0 && <span className={css['then']}>{t('shortcutThen')}</span>}
       <kbd>{key}</kbd>
     </Fragment>

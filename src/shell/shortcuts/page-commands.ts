@@ -7,7 +7,8 @@ const PLACES = {
 } as const;
 
 /** True for what is on top and not switched off. */
-const usable = (element: HTMLElement) => element.closest('[inert], [hidden]') === null && element.checkVisibility?.() !== false && !(element as HTMLButtonElement).disabled;
+const usable = (element: HTMLElement) =>
+  element.closest('[inert], [hidden]') === null && element.checkVisibility?.() !== false && !(element as HTMLButtonElement).disabled;
 
 /** Focuses the search box of a page, or presses its button for a new record. False when the page has none. */
 export function runInPage(content: HTMLElement | null, command: keyof typeof PLACES): boolean {

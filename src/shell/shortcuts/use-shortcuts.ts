@@ -18,11 +18,13 @@ export function useShortcuts(table: PageTable, run: (command: Command) => void):
   const onGoTo = useEffectEvent((to: string) => void navigate(to));
 
   useEffect(() => {
-    const guarded = (work: () => void, anywhere = false) => (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || (!anywhere && isTaken(event))) return;
-      event.preventDefault();
-      work();
-    };
+    const guarded =
+      (work: () => void, anywhere = false) =>
+      (event: KeyboardEvent) => {
+        if (event.defaultPrevented || event.isComposing || (!anywhere && isTaken(event))) return;
+        event.preventDefault();
+        work();
+      };
     const bindings: KeyBindingMap = {};
     for (const { keys, command, anywhere } of COMMANDS) bindings[keys] = guarded(() => onCommand(command), anywhere);
     for (const { keys, to } of goTos(table)) bindings[keys] = guarded(() => onGoTo(to));

@@ -9,7 +9,10 @@ const TOP = { outlet: null, matches: [], isDataRoute: false };
  * the person navigates elsewhere. The router offers no public way to stop its contexts at a border, hence these two.
  */
 export function FrozenLocation({ place, children }: { place: Place; children: ReactNode }) {
-  const value = useMemo(() => ({ location: { state: null as unknown, key: 'default', mask: undefined, ...place }, navigationType: NavigationType.Pop }), [place]);
+  const value = useMemo(
+    () => ({ location: { state: null as unknown, key: 'default', mask: undefined, ...place }, navigationType: NavigationType.Pop }),
+    [place],
+  );
   return (
     <LocationContext.Provider value={value}>
       <RouteContext.Provider value={TOP}>{children}</RouteContext.Provider>

@@ -45,6 +45,8 @@ export function TabBar({ tabs, active, titleOf, dirty, ...actions }: TabBarProps
 
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    // A tab that comes or goes may push the active one out of sight.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [active, tabs.length, strip]);
 
   const menuFor = (tab: Tab): MenuProps => ({

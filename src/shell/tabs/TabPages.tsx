@@ -1,6 +1,8 @@
-import { Activity, memo, Suspense, useLayoutEffect, useRef } from 'react';
+import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { Route, Routes } from 'react-router';
 import { textIn } from '#contract/core/text.ts';
+import { useLatest } from '#src/kit/calls.ts';
+import { OwnTabContext } from '#src/kit/own-tab.ts';
 import type { Page } from '#src/kit/resource.ts';
 import { PageBoundary } from '../pages/PageBoundary.tsx';
 import { PageSkeleton } from '../pages/PageSkeleton.tsx';
@@ -31,12 +33,16 @@ interface TabPageProps {
   place: Place;
   title: string;
   active: boolean;
+  /** Stable, as tabs are drawn anew only when they themselves change. */
+  onClose: (pathname: string) => void;
 }
 
 /** One tab: its own address, its own scroll position. Memoised, so that other tabs' navigations pass it by. */
-const TabPage = memo(function TabPage({ page, place, title, active }: TabPageProps) {
+const TabPage = memo(function TabPage({ page, place, title, active, onClose }: TabPageProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const top = useRef(0);
+
+  const ownTab = useMemo(() => ({ close: () => onClose(place.pathname) }), [onClose, place.pathname]);
 
   // Elements that are not displayed lose their scroll position in some browsers.
   useLayoutEffect(() => {
@@ -44,11 +50,20 @@ const TabPage = memo(function TabPage({ page, place, title, active }: TabPagePro
   }, [active]);
 
   return (
-    <section ref={scroller} className={css['page']} aria-label={title} tabIndex={-1} data-page={page.name} onScroll={({ currentTarget }) => (top.current = currentTarget.scrollTop)}>
+    <section
+      ref={scroller}
+      className={css['page']}
+      aria-label={title}
+      tabIndex={-1}
+      data-page={page.name}
+      onScroll={({ currentTarget }) => (top.current = currentTarget.scrollTop)}
+    >
       <FrozenLocation place={place}>
-        <Routes>
-          <Route path={page.route} element={<PageView page={page} />} />
-        </Routes>
+        <OwnTabContext value={ownTab}>
+          <Routes>
+            <Route path={page.route} element={<PageView page={page} />} />
+          </Routes>
+        </OwnTabContext>
       </FrozenLocation>
     </section>
   );
@@ -58,17 +73,19 @@ interface TabPagesProps {
   tabs: readonly Tab[];
   active: string | undefined;
   pageOf: (tab: Tab) => Page | undefined;
+  onClose: (pathname: string) => void;
 }
 
 /** The pages of all visited tabs: one is seen, the others keep their state and do nothing. */
-export function TabPages({ tabs, active, pageOf }: TabPagesProps) {
+export function TabPages({ tabs, active, pageOf, onClose }: TabPagesProps) {
   const lang = useLang();
+  const close = useLatest(onClose);
   return tabs.map((tab) => {
     const page = pageOf(tab);
     if (!tab.live || !page) return null;
     return (
       <Activity key={`${tab.pathname}#${tab.build}`} mode={tab.pathname === active ? 'visible' : 'hidden'}>
-        <TabPage page={page} place={tab.at} title={textIn(page.title, lang)} active={tab.pathname === active} />
+        <TabPage page={page} place={tab.at} title={textIn(page.title, lang)} active={tab.pathname === active} onClose={close} />
       </Activity>
     );
   });

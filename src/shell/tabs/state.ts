@@ -33,7 +33,15 @@ export interface Closed {
 
 export const HOME: Place & { name: string } = { pathname: '/dashboard', search: '', hash: '', name: 'dashboard' };
 
-const tabOf = (place: Place, name: string): Tab => ({ pathname: place.pathname, search: place.search, hash: place.hash, at: place, name, live: false, build: 0 });
+const tabOf = (place: Place, name: string): Tab => ({
+  pathname: place.pathname,
+  search: place.search,
+  hash: place.hash,
+  at: place,
+  name,
+  live: false,
+  build: 0,
+});
 
 export const addressOf = ({ pathname, search, hash }: Place): string => pathname + search + hash;
 
@@ -51,10 +59,8 @@ export function visit(state: TabsState, place: Place, name: string, rebuild = fa
   const { pathname, search, hash } = place;
   const arriving = state.active !== pathname;
   const known = state.tabs.some((tab) => tab.pathname === pathname);
-  const tabs = (known ? state.tabs : [...state.tabs, tabOf(place, name)]).map((tab): Tab => {
-    if (tab.pathname !== pathname) return tab;
-    return { ...tab, search, hash, at: place, name, live: true, build: tab.live && arriving && rebuild ? tab.build + 1 : tab.build };
-  });
+  const arrive = (tab: Tab): Tab => ({ ...tab, search, hash, at: place, name, live: true, build: tab.live && arriving && rebuild ? tab.build + 1 : tab.build });
+  const tabs = (known ? state.tabs : [...state.tabs, tabOf(place, name)]).map((tab) => (tab.pathname === pathname ? arrive(tab) : tab));
   return { tabs, active: pathname };
 }
 

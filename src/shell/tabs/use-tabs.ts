@@ -10,7 +10,14 @@ interface Seen extends TabsState {
   /** The location and the look-up that this state belongs to. */
   location: unknown;
   look: unknown;
+  /** Tabs that stay when the navigation of this number arrives. Until then all do: a page may refuse to be left. */
+  pending?: { id: number; stays: ReadonlySet<string> } | undefined;
 }
+
+let closings = 0;
+
+/** The number that a navigation carries which closes tabs. */
+const closingOf = (state: unknown): unknown => (state as { closing?: unknown } | null)?.closing;
 
 /**
  * The open tabs, following the address.
@@ -28,8 +35,11 @@ export function useTabs(found: Found, look: (pathname: string) => Found): TabsSt
   if (state.look !== look) now = { ...now, ...keep(now, mayStay), look };
   if (state.location !== location) {
     const framed = found.kind === 'page' && found.placed.page.layout !== 'none';
+    const { pending } = now;
+    const arrived = pending !== undefined && closingOf(location.state) === pending.id;
+    if (arrived) now = { ...now, tabs: now.tabs.filter(({ pathname }) => pending.stays.has(pathname)), active: undefined };
     const next = framed ? visit(now, location, found.placed.page.name, found.placed.page.noCache) : leave(now);
-    now = { ...now, ...next, location };
+    now = { ...now, ...next, location, pending: undefined };
   }
   // Derived while rendering, so that a page never shows for a moment under the wrong tab.
   if (now !== state) setState(now);
@@ -37,8 +47,11 @@ export function useTabs(found: Found, look: (pathname: string) => Found): TabsSt
   useEffect(() => remember(uid, state.tabs), [uid, state.tabs]);
 
   const apply = ({ state: next, goTo }: Closed) => {
-    setState((old) => ({ ...old, ...next }));
-    if (goTo !== undefined) void navigate(goTo);
+    if (goTo === undefined) return setState((old) => ({ ...old, ...next }));
+    closings += 1;
+    const id = closings;
+    setState((old) => ({ ...old, pending: { id, stays: new Set(next.tabs.map(({ pathname }) => pathname)) } }));
+    void navigate(goTo, { state: { closing: id } });
   };
   const actions: TabActions = {
     close: (pathname) => apply(close(state, pathname)),

@@ -63,7 +63,8 @@ describe('category list', () => {
     const edit = await screen.findByRole('dialog', { name: '编辑分类' });
     const name = await within(edit).findByLabelText('分类名称');
     await user.clear(name);
-    await user.type(name, '新试验分类{Enter}');
+    await user.type(name, '新试验分类');
+    await user.click(within(edit).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(items(2)).toContain('新试验分类'));
 
     await user.click(within(column(2)).getByRole('button', { name: '删除 新试验分类' }));

@@ -34,7 +34,7 @@ describe('goods list', () => {
     const { data_total, data } = await ask({ market_enable: 0, start_price: 10, page_size: 10 });
     expect(names()).toEqual(data.map((goods) => goods.goods_name));
     expect(data_total).toBeGreaterThan(0);
-    expect(screen.getByText('不低于 ￥10.00')).toBeInTheDocument();
+    expect(screen.getByText(/不低于 ￥10.00/)).toBeInTheDocument();
     await user.type(screen.getByPlaceholderText('请输入关键字'), '茶{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?keyword=%E8%8C%B6'));
   });

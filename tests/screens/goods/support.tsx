@@ -25,8 +25,10 @@ import { findData } from '#src/kit/entity.ts';
 import type { Page } from '#src/kit/resource.ts';
 import { locales } from '#src/app/locales.ts';
 
-// Computing what is hidden costs seconds per query in jsdom; the browser journeys look at that.
+// jsdom takes seconds to work out what the component library's style sheets make of an element; the browser journeys look at
+// styles, here only what elements say themselves counts.
 configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+window.getComputedStyle = (element) => (element as HTMLElement).style;
 
 /** What the screens told the person, newest last. */
 export const told: { type: string; message: string }[] = [];
@@ -81,7 +83,7 @@ export async function openPage(page: Page, { as = 'superadmin', lang = 'zh', sea
     </Refine>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`${page.route}${search}`] });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
   const view = render(
     <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
       <App>

@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { createMemoryRouter, RouterProvider, useLocation, useNavigate, useParams } from 'react-router';
+import { createMemoryRouter, RouterProvider, useBlocker, useLocation, useNavigate, useParams } from 'react-router';
 import { startI18n } from '#providers/i18n.ts';
 import { defineGroup, definePage, permitted, type Resource } from '#src/kit/resource.ts';
 import { FeedbackHolders } from '#src/shell/feedback/notices.tsx';
@@ -22,6 +22,7 @@ const page = (name: string) => () =>
       const params = useParams();
       const [text, setText] = useState('');
       const navigate = useNavigate();
+      const blocker = useBlocker(({ nextLocation }) => text === 'unsaved' && nextLocation.pathname !== pathname);
       useState(() => mounted.push(pathname));
       useEffect(() => {
         running.add(pathname);
@@ -32,6 +33,11 @@ const page = (name: string) => () =>
           <h1>{name}</h1>
           <p>{`at ${pathname}${search} with ${JSON.stringify(params)}`}</p>
           <input aria-label={`input of ${name}`} value={text} onChange={(event) => setText(event.target.value)} />
+          {blocker.state === 'blocked' && (
+            <button type="button" onClick={() => blocker.proceed()}>
+              leave
+            </button>
+          )}
           <button type="button" onClick={() => void navigate({ search: '?page=2' })}>{`turn ${name}`}</button>
         </>
       );
@@ -40,7 +46,8 @@ const page = (name: string) => () =>
 
 const Icon = () => <svg data-testid="group-icon" />;
 
-const bare = (name: string, route: string) => definePage({ name, route, title: { zh: name, en: name }, hidden: true, layout: 'none', permission: 'none', view: page(name) });
+const bare = (name: string, route: string) =>
+  definePage({ name, route, title: { zh: name, en: name }, hidden: true, layout: 'none', permission: 'none', view: page(name) });
 
 export const registry: readonly Resource[] = [
   definePage({ name: 'dashboard', route: '/dashboard', title: { zh: '首页', en: 'Dashboard' }, permission: 'none', view: page('dashboard') }),
@@ -51,14 +58,27 @@ export const registry: readonly Resource[] = [
     icon: Icon,
     children: [
       definePage({ name: 'goodsList', route: '/goods/list', aliases: ['/old/goods'], title: { zh: '商品列表', en: 'Goods list' }, view: page('goodsList') }),
-      definePage({ name: 'goodsEdit', route: '/goods/edit/:id', params: { id: /^\d+$/ }, title: { zh: '编辑商品', en: 'Edit goods' }, hidden: true, view: page('goodsEdit') }),
+      definePage({
+        name: 'goodsEdit',
+        route: '/goods/edit/:id',
+        params: { id: /^\d+$/ },
+        title: { zh: '编辑商品', en: 'Edit goods' },
+        hidden: true,
+        view: page('goodsEdit'),
+      }),
       defineGroup({
         name: 'goodsSetting',
         route: '/goods/setting',
         title: { zh: '商品设置', en: 'Goods settings' },
         children: [
           definePage({ name: 'brandList', route: '/goods/setting/brands', title: { zh: '品牌列表', en: 'Brand list' }, view: page('brandList') }),
-          definePage({ name: 'specList', route: '/goods/setting/specs', title: { zh: '规格与参数管理', en: 'Spec list' }, noCache: true, view: page('specList') }),
+          definePage({
+            name: 'specList',
+            route: '/goods/setting/specs',
+            title: { zh: '规格与参数管理', en: 'Spec list' },
+            noCache: true,
+            view: page('specList'),
+          }),
         ],
       }),
     ],
@@ -80,7 +100,15 @@ export const registry: readonly Resource[] = [
     feature: 'distribution',
     children: [definePage({ name: 'billList', route: '/distribution/bills', title: { zh: '结算单', en: 'Bills' }, view: page('billList') })],
   }),
-  definePage({ name: 'chat', route: '/chat', title: { zh: '在线客服', en: 'Online service' }, hidden: true, layout: 'none', feature: 'im', view: page('chat') }),
+  definePage({
+    name: 'chat',
+    route: '/chat',
+    title: { zh: '在线客服', en: 'Online service' },
+    hidden: true,
+    layout: 'none',
+    feature: 'im',
+    view: page('chat'),
+  }),
   bare('page404', '/404'),
   bare('page401', '/401'),
 ];

@@ -20,7 +20,8 @@ beforeEach(async () => {
   await changeLanguage('zh');
   sessionStorage.clear();
   validator = () => Promise.resolve({ validator_type: 'IMAGE' });
-  vi.mocked(call).mockImplementation(((endpoint: { id: string }) => (endpoint.id === 'validator.open' ? validator() : Promise.resolve({ site_name: '悦选商城' }))) as never);
+  vi.mocked(call).mockImplementation(((endpoint: { id: string }) =>
+    endpoint.id === 'validator.open' ? validator() : Promise.resolve({ site_name: '悦选商城' })) as never);
   signIn.mockReset().mockResolvedValue({} as never);
 });
 
@@ -145,7 +146,9 @@ describe('login screen', () => {
     signIn.mockRejectedValueOnce(refused('账号或密码错误'));
     await userEvent.type(name(), 'superadmin');
     await userEvent.type(password(), 'secret1{Enter}');
-    await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'superadmin', password: 'secret1', c_sessionid: 's', sig: 'g', nc_token: 't' }, { message: false }));
+    await waitFor(() =>
+      expect(signIn).toHaveBeenCalledWith({ username: 'superadmin', password: 'secret1', c_sessionid: 's', sig: 'g', nc_token: 't' }, { message: false }),
+    );
     await waitFor(() => expect(reset).toHaveBeenCalled());
     expect(screen.getByRole('button', { name: '登录' })).toBeDisabled();
     delete window.AWSC;

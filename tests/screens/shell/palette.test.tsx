@@ -16,7 +16,10 @@ const found = [
   { kind: 'role', hits: [{ kind: 'role', id: '1', title: '华东运营', note: '', to: '/setting/roles' }] },
 ];
 
-const options = () => within(screen.getByRole('listbox')).getAllByRole('option').map((option) => option.textContent);
+const options = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
 
 async function open(custom = vi.fn().mockResolvedValue({ data: [] }), resources = seenBy()) {
   const shell = renderShell('/dashboard', resources, custom);
@@ -87,6 +90,10 @@ describe('command palette', () => {
     first.unmount();
     await open();
     const recent = screen.getByRole('group', { name: '最近访问' });
-    expect(within(recent).getAllByRole('option').map((option) => option.textContent)).toEqual(['首页', expect.stringContaining('会员列表')]);
+    expect(
+      within(recent)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['首页', expect.stringContaining('会员列表')]);
   });
 });

@@ -15,7 +15,10 @@ const FACE = '/files/member/face.png';
 beforeAll(startTexts);
 beforeEach(() => {
   change.mockReset().mockResolvedValue({ passwordChanged: false });
-  localStorage.setItem('admin_user', JSON.stringify({ expires: Date.now() + 1e6, data: JSON.stringify({ uid: 1, username: 'a', role_id: 0, founder: 1, face: FACE }) }));
+  localStorage.setItem(
+    'admin_user',
+    JSON.stringify({ expires: Date.now() + 1e6, data: JSON.stringify({ uid: 1, username: 'a', role_id: 0, founder: 1, face: FACE }) }),
+  );
 });
 
 const onClose = vi.fn();
@@ -26,16 +29,30 @@ async function open() {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 const fill = (old: string, next: string, again: string) => {
-  for (const [label, value] of [['原密码', old], ['新密码', next], ['确认密码', again]] as const) if (value) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  for (const [label, value] of [
+    ['原密码', old],
+    ['新密码', next],
+    ['确认密码', again],
+  ] as const)
+    if (value) fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
 
 describe('rules of the profile', () => {
   it.each([
     [{}, { face: 'faceRequired' }],
     [{ face: FACE }, {}],
-    [{ face: FACE, old_passwprd: 'a' }, { password: 'newPasswordRequired', rep_password: 'repPasswordRequired' }],
-    [{ face: FACE, password: 'abc123' }, { old_passwprd: 'oldPasswordRequired', rep_password: 'repPasswordRequired' }],
-    [{ face: FACE, rep_password: 'abc123' }, { old_passwprd: 'oldPasswordRequired', password: 'newPasswordRequired', rep_password: 'passwordMismatch' }],
+    [
+      { face: FACE, old_passwprd: 'a' },
+      { password: 'newPasswordRequired', rep_password: 'repPasswordRequired' },
+    ],
+    [
+      { face: FACE, password: 'abc123' },
+      { old_passwprd: 'oldPasswordRequired', rep_password: 'repPasswordRequired' },
+    ],
+    [
+      { face: FACE, rep_password: 'abc123' },
+      { old_passwprd: 'oldPasswordRequired', password: 'newPasswordRequired', rep_password: 'passwordMismatch' },
+    ],
     [{ face: FACE, old_passwprd: 'a', password: 'abc12', rep_password: 'abc12' }, { password: 'passwordFormat' }],
     [{ face: FACE, old_passwprd: 'a', password: 'abc 123', rep_password: 'abc 123' }, { password: 'passwordFormat' }],
     [{ face: FACE, old_passwprd: 'a', password: 'a'.repeat(21), rep_password: 'a'.repeat(21) }, { password: 'passwordFormat' }],

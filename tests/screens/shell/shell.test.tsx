@@ -13,7 +13,10 @@ beforeEach(() => {
 
 const menu = () => screen.getByRole('navigation', { name: '主菜单' });
 const tabBar = () => screen.getByRole('navigation', { name: '已打开的页面' });
-const tabTitles = () => within(tabBar()).getAllByRole('link').map((link) => link.textContent);
+const tabTitles = () =>
+  within(tabBar())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 const openTab = (title: string) => userEvent.click(within(tabBar()).getByRole('link', { name: title }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -59,7 +62,11 @@ describe('sidebar and breadcrumb', () => {
     renderShell('/goods/edit/7');
     await heading('goodsEdit');
     const crumbs = screen.getByRole('navigation', { name: '面包屑' });
-    expect(within(crumbs).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(
+      within(crumbs)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
       ['首页', '/dashboard'],
       ['商品', '/goods/list'],
     ]);
@@ -214,6 +221,19 @@ describe('tabs', () => {
     expect(mounted).toEqual(['/member/list']);
     await openTab('商品列表');
     await waitFor(() => expect(again.router.state.location.search).toBe('?keyword=1'));
+  });
+
+  it('closes no tab whose page refuses to be left, until the person agrees', async () => {
+    const { router } = renderShell('/goods/list');
+    await heading('goodsList');
+    await userEvent.type(screen.getByLabelText('input of goodsList'), 'unsaved');
+    await userEvent.click(screen.getByRole('button', { name: '关闭 商品列表' }));
+    const leave = await screen.findByRole('button', { name: 'leave' });
+    expect(screen.getByLabelText('input of goodsList')).toHaveValue('unsaved');
+    expect(tabTitles()).toEqual(['首页', '商品列表']);
+    await userEvent.click(leave);
+    await waitFor(() => expect(tabTitles()).toEqual(['首页']));
+    expect(router.state.location.pathname).toBe('/dashboard');
   });
 
   it('survives a visit to a page without the frame', async () => {

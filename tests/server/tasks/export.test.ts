@@ -230,9 +230,9 @@ describe('what is written', () => {
       '兑换所需积分',
     ]);
     // A control character has no place in a workbook.
-    expect(rows.map((row) => row.get('A'))).toEqual(harmless.map((value) => ({ type: 'text', style: 2, value: value.replace('\u0007', '') })));
+    expect(rows.map((row) => row.get('A'))).toEqual(harmless.map((value) => ({ type: 'text', style: 0, value: value.replace('\u0007', '') })));
     const first = rows[0];
-    expect(first?.get('B')).toEqual({ type: 'number', style: 3, value: '1234.56' });
+    expect(first?.get('B')).toEqual({ type: 'number', style: 2, value: '1234.56' });
     expect(first?.get('C')).toEqual({ type: 'number', style: 0, value: '0' });
     expect(first?.get('D')).toMatchObject({ type: 'text', value: '待审核' });
     expect(first?.get('G')).toBeUndefined();
