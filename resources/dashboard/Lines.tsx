@@ -71,6 +71,8 @@ export default function Lines({ days, series }: LinesProps) {
       axis={{ x: axis.x }}
       legend={{ color: { itemLabelFill: token.colorTextSecondary, position: 'top' } }}
       scale={{ color: { domain: [first.name, second.name], range: [token.colorPrimary, token.colorWarning] } }}
+      // The library takes its layers as a prop of this name.
+      // oxlint-disable-next-line react/no-children-prop
       children={[line('first', first.name, 'left'), line('second', second.name, 'right')]}
     />
   );

@@ -1,6 +1,6 @@
 import { Refine, type IResourceItem } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { textIn, type Lang } from '#contract/core/text.ts';
 import { accessControlProvider } from '#providers/access.ts';
 import { authProvider } from '#providers/auth.ts';
@@ -10,7 +10,7 @@ import { isApiError } from '#providers/http/errors.ts';
 import { i18nProvider } from '#providers/i18n.ts';
 import { createLiveProvider } from '#providers/live-provider.ts';
 import { notificationProvider } from '#providers/notification.ts';
-import { may, onPermissionsChange, permissions } from '#providers/permissions.ts';
+import { ALWAYS_PERMITTED, onPermissionsChange, permissions, type Permissions } from '#providers/permissions.ts';
 import { registry } from '#resources/index.ts';
 import { findData } from '#src/kit/entity.ts';
 import { pagesOf, permitted, type Resource } from '#src/kit/resource.ts';
@@ -41,13 +41,21 @@ function refineResources(resources: readonly Resource[], lang: Lang): IResourceI
   }));
 }
 
+const mayOpen = ({ founder, names }: Permissions, name: string) => founder || names.has(name) || ALWAYS_PERMITTED.includes(name);
+
+/** The last permissions that were known: a session that ends leaves its page on the screen until the login screen comes. */
+function useGranted(): Permissions {
+  const now = useSyncExternalStore(onPermissionsChange, permissions);
+  const [last, setLast] = useState(now);
+  if (now.loaded && now !== last) setLast(now);
+  return now.loaded ? now : last;
+}
+
 /** Refine with this product's providers around the shell. */
 export function Root() {
   const lang = useLang();
-  const granted = useSyncExternalStore(onPermissionsChange, permissions);
-  // `may` answers from the same snapshot that is watched here.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const resources = useMemo(() => permitted(registry, may, { ...config().features }), [granted]);
+  const granted = useGranted();
+  const resources = useMemo(() => permitted(registry, (name) => mayOpen(granted, name), { ...config().features }), [granted]);
   const known = useMemo(() => refineResources(resources, lang), [resources, lang]);
   return (
     <Refine

@@ -114,7 +114,7 @@ export function ImageUpload(props: ImageUploadProps) {
     <div className="kit-upload" role="group" aria-label={props['aria-label']}>
       <div className="kit-upload-items">
         {pictures.map((url, index) => (
-          <span key={`${index}-${url}`} className="kit-upload-item" style={box}>
+          <span key={url} className="kit-upload-item" style={box}>
             <img src={fileUrl(url)} alt={props['aria-label'] ?? ''} />
             <span className="kit-upload-tools">
               <button type="button" className="kit-icon-button" title={t('previewImage')} aria-label={t('previewImage')} onClick={() => setPreviewed(url)}>

@@ -59,7 +59,7 @@ function attributesOf(element: Element, tag: string): Record<string, unknown> | 
 }
 
 /** Headings go below those of the page. */
-const tagOf = (tag: string): string => (/^h[1-6]$/.test(tag) ? `h${Math.min(6, Number(tag[1]) + 3)}` : tag === 'center' ? 'div' : tag);
+const tagOf = (tag: string): string => (/^h[1-6]$/.test(tag) ? `h${Math.min(6, Number(tag[1]) + 2)}` : tag === 'center' ? 'div' : tag);
 
 function toNode(node: Node, key: number): ReactNode {
   if (node.nodeType === 3) return node.textContent;

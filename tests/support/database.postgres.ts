@@ -16,6 +16,8 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   await admin.connect();
   const known = await admin.query('select 1 from pg_database where datname = $1', [template]);
   if (known.rowCount === 0) {
+    const old = await admin.query<{ datname: string }>("select datname from pg_database where datname like 'backoffice_test_%'");
+    for (const { datname } of old.rows) await admin.query(`drop database if exists ${datname} with (force)`);
     await admin.query(`create database ${template}`);
     try {
       const database = await openDatabase({ url: databaseNamed(url, template) });

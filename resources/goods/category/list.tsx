@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { CATEGORY_LEVELS, categoryApi } from '#contract/goods/category.ts';
 import { call } from '#providers/http/client.ts';
 import type { Action } from '#src/kit/action/define.ts';
+import { Tag } from '#src/kit/cells/Tag.tsx';
 import { createAction, editAction, removeAction } from '#src/kit/action/standard.ts';
 import { useActions } from '#src/kit/action/use-actions.tsx';
 import type { RowOf } from '#src/kit/entity.ts';
@@ -29,6 +30,13 @@ const REFRESH = { create: 'add', edit: 'edit', remove: 'delete' } as const;
 /** What the form needs to know about where a category is. */
 const place = (parent: Item | undefined) => ({ parent_id: String(parent?.['category_id'] ?? '0'), grandparent_id: String(parent?.['parent_id'] ?? '0') });
 
+function HiddenMark() {
+  const { t } = useGoodsWords();
+  return <Tag>{t('hiddenCategory')}</Tag>;
+}
+
+const hiddenMark = (item: Item) => item['is_show'] === 'NO' && <HiddenMark />;
+
 /** The category tree, maintained level by level. */
 export default function CategoryList() {
   const { say } = useWords();
@@ -55,7 +63,7 @@ export default function CategoryList() {
         maxLevel={CATEGORY_LEVELS}
         typeText={t('categoryType')}
         buttons={buttons}
-        extra={(item) => item['is_show'] === 'NO' && <span className="kit-tag kit-tag-default">{t('hiddenCategory')}</span>}
+        extra={hiddenMark}
         onAdd={create && mayCall(create.endpoint) ? (_, parent) => start({ ...create, initial: () => place(parent) }, []) : undefined}
       />
       {dialog}

@@ -10,22 +10,27 @@ function MobilePart({ part: { type, content }, name }: { part: Part; name: strin
   const address = fileUrl(content);
   if (type === 'text') return <p>{content}</p>;
   if (!address) return <p>{t('videoUnsupported')}</p>;
-  return type === 'image' ? <img className="goods-media" src={address} alt="" loading="lazy" /> : <video className="goods-media" src={address} controls preload="metadata" aria-label={name} />;
+  return type === 'image' ? <img className="goods-media" src={address} alt="" loading="lazy" /> : (
+    <video className="goods-media" src={address} controls preload="metadata" aria-label={name}>
+      <track kind="captions" />
+    </video>
+  );
 }
 
 /** What the shop says about goods: rich text, and the parts of the mobile description in order. */
 export function Description({ goods: { goods_name, intro, intro_list } }: { goods: Pick<GoodsDetail, 'goods_name' | 'intro' | 'intro_list'> }) {
   const { t } = useGoodsWords();
+  const parts = intro_list.map((part, place) => ({ key: `${part.type}-${place}`, part }));
   if (!intro && intro_list.length === 0) return <p>{t('descriptionEmpty')}</p>;
   return (
     <div className="goods-html">
       {intro && <SafeHtml html={intro} />}
       {intro_list.length > 0 && (
         <>
-          <h4>{t('mobileDescription')}</h4>
+          <h3>{t('mobileDescription')}</h3>
           <div className="goods-mobile">
-            {intro_list.map((part, index) => (
-              <MobilePart key={`${index}-${part.type}`} part={part} name={goods_name} />
+            {parts.map(({ key, part }) => (
+              <MobilePart key={key} part={part} name={goods_name} />
             ))}
           </div>
         </>

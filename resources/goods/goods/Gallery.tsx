@@ -20,7 +20,15 @@ export function Gallery({ goods: { goods_name, goods_gallery_list, goods_video }
           </button>
         ))}
       </div>
-      <div className="goods-gallery">{video ? <video className="goods-media" src={video} controls preload="metadata" width={360} aria-label={goods_name} /> : <span>{t('noVideo')}</span>}</div>
+      <div className="goods-gallery">
+        {video ? (
+          <video className="goods-media" src={video} controls preload="metadata" width={360} aria-label={goods_name}>
+            <track kind="captions" />
+          </video>
+        ) : (
+          <span>{t('noVideo')}</span>
+        )}
+      </div>
       {shown !== undefined && <ImagePreview url={shown} onClose={() => setShown(undefined)} />}
     </>
   );

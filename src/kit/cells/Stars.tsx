@@ -41,10 +41,10 @@ export function Stars<Row>({ row, name, values, edit, context }: StarsProps<Row>
     const next = ranks[Math.min(ranks.length - 1, Math.max(0, ranks.indexOf(value) + step))];
     if (next === undefined) return;
     set(next);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[ranks.indexOf(next)]?.focus();
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="radio"]')[ranks.indexOf(next)]?.focus();
   };
   return (
-    <span className="kit-stars" role="radiogroup" aria-label={words.t('star', { label: context.label(name), title: title(row) })} onKeyDown={onKeyDown}>
+    <span className="kit-stars" role="radiogroup" aria-label={words.t('star', { label: context.label(name), title: title(row) })}>
       {ranks.map((rank) => (
         <button
           key={rank}
@@ -56,6 +56,7 @@ export function Stars<Row>({ row, name, values, edit, context }: StarsProps<Row>
           tabIndex={rank === value || (value < 1 && rank === ranks[0]) ? 0 : -1}
           className={rank <= value ? 'kit-star kit-star-on' : 'kit-star'}
           onClick={() => set(rank)}
+          onKeyDown={onKeyDown}
         >
           ★
         </button>

@@ -43,8 +43,9 @@ interface BodyProps<R> {
 }
 
 function Body<R>({ record, def, context }: BodyProps<R>) {
-  const { useSections } = def;
-  const sections = useSections(record);
+  // A declaration never changes, so its hook is the same one on every render.
+  // oxlint-disable-next-line react/hooks
+  const sections = def.useSections(record);
   const { t } = useWords();
   const root = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(sections[0]?.name);
@@ -54,7 +55,7 @@ function Body<R>({ record, def, context }: BodyProps<R>) {
     const section = root.current?.querySelector<HTMLElement>(`[data-section="${CSS.escape(name)}"]`);
     const smooth = !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
     section?.scrollIntoView({ block: 'start', behavior: smooth ? 'smooth' : 'auto' });
-    section?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
+    section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   };
 
   return (
@@ -69,7 +70,7 @@ function Body<R>({ record, def, context }: BodyProps<R>) {
       <div className="kit-detail-sections">
         {sections.map((section) => (
           <section key={section.name} data-section={section.name} aria-label={section.title}>
-            <h3 tabIndex={-1}>{section.title}</h3>
+            <h2 tabIndex={-1}>{section.title}</h2>
             {section.fields && <FieldList record={record} fields={section.fields} context={context} />}
             {section.content?.(record, context)}
           </section>
@@ -98,7 +99,7 @@ export function DetailDrawer<R>({ id, onClose, entity, def }: DetailDrawerProps<
 
   const context = useMemo<CellContext<R>>(() => ({ words, label: (name, own) => words.say(own ?? entity.labels[name] ?? { zh: name, en: name }), title: def.title, may: mayCall }), [words, def, entity, mayCall]);
   const actions = record === undefined ? [] : (def.actions ?? []).filter((one) => mayCall(one.endpoint) && (one.when?.(record) ?? true));
-  const links = record === undefined ? [] : (def.links ?? []).flatMap(({ href, ...link }) => ({ ...link, href: href(record) })).filter((link) => link.href !== undefined && link.href !== '');
+  const links = record === undefined ? [] : (def.links ?? []).map(({ name, label, href }) => ({ name, label, href: href(record) })).filter((link) => link.href !== undefined && link.href !== '');
   const items = [
     ...actions.map((one) => ({ key: one.name, label: say(one.label), danger: one.danger ?? false })),
     ...links.map(({ name, label, href }) => ({

@@ -1,11 +1,11 @@
 /** The input of each field kind. Only forms load this file, when they open. */
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { enumOptions, type EnumDef } from '#contract/core/enum.ts';
-import { failureText, useLatest } from '../calls.ts';
 import { ImageUpload, type UploadScene } from '../ImageUpload.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.ts';
-import type { Field, InputProps, Option, Values } from './define.ts';
+import type { Field, InputProps, Values } from './define.ts';
 import type { FieldRule } from './rules.ts';
 
 interface ControlProps extends InputProps {
@@ -24,28 +24,13 @@ function SelectControl({ field, values, label, ...input }: Omit<ControlProps, 'f
   const { lang, say, t } = useWords();
   const { options: source } = field;
   const fixed = typeof source === 'function' ? undefined : isEnum(source) ? enumOptions(source, lang) : source;
-  const [loaded, setLoaded] = useState<readonly Option[]>();
-  const [failure, setFailure] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-  const currentValues = useLatest(values);
-  useEffect(() => {
-    if (typeof source !== 'function') return;
-    let gone = false;
-    setFailure(undefined);
-    source(currentValues()).then(
-      (options) => !gone && setLoaded(options),
-      (error: unknown) => !gone && setFailure(failureText(error)),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [source, currentValues, attempt]);
+  const { data: loaded, failure, retry } = useLoaded(async () => (typeof source === 'function' ? source(values()) : undefined));
   const options = fixed ?? loaded;
   if (failure !== undefined) {
     return (
       <span className="kit-inline-failure" role="alert">
         {failure}
-        <Button type="link" size="small" onClick={() => setAttempt((n) => n + 1)}>
+        <Button type="link" size="small" onClick={retry}>
           {t('retry')}
         </Button>
       </span>

@@ -5,11 +5,12 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import { isApiError } from '#providers/http/errors.ts';
 import { failureText, useLatest } from '../calls.ts';
 import { same } from '../equal.ts';
+import { useLoaded } from '../use-loaded.ts';
 import { UnsavedDialog, useUnsavedGuard } from '../unsaved.tsx';
 import { useWords } from '../words.ts';
 import { fieldText, type FormDef, type Values } from './define.ts';
 import { FormFields } from './FormFields.tsx';
-import { loadRules, type FormRules } from './rules.ts';
+import { loadRules } from './rules.ts';
 import './form.css';
 
 export interface FormDialogProps {
@@ -31,6 +32,12 @@ export interface FormDialogProps {
   onClose: () => void;
 }
 
+/** Why sending did not succeed. What is to be put right at fields goes with the next change; the rest stays until the next try. */
+interface Failure {
+  text: string;
+  atFields: boolean;
+}
+
 const isShown = (form: FormDef, values: Values) => form.fields.filter((field) => field.when?.(values) ?? true);
 
 /** The values that a form starts with: what was loaded, and the defaults for the rest. */
@@ -44,30 +51,17 @@ export function FormDialog({ form, title, submitText, danger, note, endpoint, in
   const { lang, say, t } = useWords();
   const [instance] = Form.useForm<Record<string, unknown>>();
   const formId = useId();
-  const [rules, setRules] = useState<FormRules>();
-  const [failure, setFailure] = useState<string>();
-  const [loadFailure, setLoadFailure] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<Failure>();
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
   const [asking, setAsking] = useState(false);
+  const { data: rules, failure: loadFailure, retry } = useLoaded(() => loadRules(endpoint));
   const sending = useRef(false);
   const body = useRef<HTMLDivElement>(null);
   const start = initial && startValues(form, initial);
   const ready = rules !== undefined && start !== undefined;
+  const invalid: Failure = { text: t('formInvalid'), atFields: true };
   const guard = useUnsavedGuard(dirty);
-
-  useEffect(() => {
-    let gone = false;
-    setLoadFailure(undefined);
-    loadRules(endpoint).then(
-      (found) => !gone && setRules(found),
-      (error: unknown) => !gone && setLoadFailure(failureText(error)),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [endpoint, attempt]);
 
   useEffect(() => {
     if (ready) body.current?.querySelector<HTMLElement>('input:not([type="hidden"]):not([hidden]):not([disabled]), textarea, button, [tabindex="0"]')?.focus();
@@ -80,7 +74,7 @@ export function FormDialog({ form, title, submitText, danger, note, endpoint, in
 
   const showErrors = (errors: Readonly<Record<string, readonly string[]>>) => {
     const shown = new Set(isShown(form, instance.getFieldsValue(true)).map(({ name }) => name));
-    const [first] = Object.keys(errors).filter((name) => shown.has(name));
+    const first = Object.keys(errors).find((name) => shown.has(name));
     instance.setFields(Object.entries(errors).filter(([name]) => shown.has(name)).map(([name, texts]) => ({ name, errors: [...texts] })));
     if (first) instance.scrollToField(first, { block: 'nearest', focus: true });
     // What no visible field can show must not get lost.
@@ -97,7 +91,7 @@ export function FormDialog({ form, title, submitText, danger, note, endpoint, in
     const atFields = Object.entries(wrong).filter(([name]) => names.has(name));
     if (atFields.length > 0) {
       showErrors(Object.fromEntries(atFields.map(([name, text]) => [name, [text]])));
-      setFailure(t('formInvalid'));
+      setFailure(invalid);
       return;
     }
     sending.current = true;
@@ -109,7 +103,7 @@ export function FormDialog({ form, title, submitText, danger, note, endpoint, in
       onDone(answer);
     } catch (error) {
       const rest = isApiError(error) && error.errors ? showErrors(error.errors) : [failureText(error)];
-      setFailure(rest.length > 0 ? rest.join(lang === 'zh' ? '；' : '; ') : t('formInvalid'));
+      setFailure(rest.length > 0 ? { text: rest.join(lang === 'zh' ? '；' : '; '), atFields: false } : invalid);
     } finally {
       sending.current = false;
       setSaving(false);
@@ -142,9 +136,9 @@ export function FormDialog({ form, title, submitText, danger, note, endpoint, in
     >
       <div ref={body} className="kit-form" aria-busy={!ready || saving}>
         {loadFailure !== undefined && (
-          <Alert type="error" showIcon message={t('formLoadFailed')} description={loadFailure} action={<Button onClick={() => setAttempt((n) => n + 1)}>{t('retry')}</Button>} />
+          <Alert type="error" showIcon message={t('formLoadFailed')} description={loadFailure} action={<Button onClick={retry}>{t('retry')}</Button>} />
         )}
-        {failure !== undefined && <Alert className="kit-form-failure" type="error" showIcon message={failure} role="alert" />}
+        {failure !== undefined && <Alert className="kit-form-failure" type="error" showIcon message={failure.text} role="alert" />}
         {note && <p className="kit-form-note">{note}</p>}
         {!ready && loadFailure === undefined && form.fields.map(({ name }) => <Skeleton.Input key={name} active block className="kit-form-skeleton" />)}
         {ready && (
@@ -157,13 +151,14 @@ export function FormDialog({ form, title, submitText, danger, note, endpoint, in
             validateTrigger="onBlur"
             scrollToFirstError={{ block: 'nearest', focus: true }}
             onValuesChange={(changed: Record<string, unknown>, all: Record<string, unknown>) => {
+              setFailure((old) => (old?.atFields ? undefined : old));
               setDirty(form.fields.some(({ name }) => !same(all[name], start[name])));
               // A sentence about a mistake goes as soon as the mistake does, wherever it came from.
               const marked = Object.keys(changed).filter((name) => instance.getFieldError(name).length > 0);
               if (marked.length > 0) void instance.validateFields(marked).catch(() => undefined);
             }}
             onFinish={() => void submit()}
-            onFinishFailed={() => setFailure(t('formInvalid'))}
+            onFinishFailed={() => setFailure(invalid)}
           >
             <FormFields form={form} rules={rules} disabled={saving} />
           </Form>

@@ -1,8 +1,9 @@
 /** The form of the advanced search. Loaded when it is about to open; redraws only itself while somebody types. */
-import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button, Input, Select } from 'antd';
 import { enumOptions } from '#contract/core/enum.ts';
 import type { Labels } from '../entity.ts';
+import { useKeyDown } from '../use-key-down.ts';
 import { useWords } from '../words.ts';
 import { fieldsOf, filterLabel, textValue, type Filter, type FilterInputProps } from './filter.ts';
 import type { Filters } from './query.ts';
@@ -57,18 +58,17 @@ export function FilterPanel({ filters, labels, initial, onApply, onClose }: Filt
   useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true }), []);
 
   const set: FilterInputProps['set'] = (field, value) => setValues((old) => ({ ...old, [field]: value ?? '' }));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.stopPropagation();
-    onClose();
-  };
+  useKeyDown(form, (event) => {
+    // The list of a select closes first, by itself.
+    const inList = event.target instanceof Element && event.target.closest('.ant-select-open') !== null;
+    if (event.key === 'Escape' && !inList) onClose();
+  });
 
   return (
     <form
       ref={form}
       className="kit-panel"
       aria-label={t('advanced')}
-      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -1,5 +1,5 @@
 /** A list page: everything that all lists have in common, driven by a declaration. */
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { isOn, type Action } from '../action/define.ts';
 import { createAction, editAction, removeAction } from '../action/standard.ts';
@@ -7,11 +7,12 @@ import { preloadForm, useActions } from '../action/use-actions.tsx';
 import { useLatest } from '../calls.ts';
 import { idOf } from '../entity.ts';
 import { useMayCall } from '../may.ts';
+import { useKeyDown } from '../use-key-down.ts';
 import { useWords } from '../words.ts';
 import type { CellContext } from './column.tsx';
 import type { ListOf } from './define.ts';
 import { querySpec } from './filter.ts';
-import { useRowKeys } from './keys.ts';
+import { moveAmongRows } from './keys.ts';
 import { ListTable } from './ListTable.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Pager } from './Pager.tsx';
@@ -46,9 +47,8 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
   const base = useHref(page.route);
   const detailId = Detail && (new URLSearchParams(search).get('detail') ?? undefined);
 
-  // A selection that nobody sees any more must not be acted upon.
   const shown = JSON.stringify(query);
-  useEffect(() => selection.clear(), [shown, selection]);
+  useEffect(() => selection.showing(shown), [shown, selection]);
 
   const actions = useMemo(() => actionsOf(list).filter((one) => mayCall(one.endpoint)), [list, mayCall]);
   const create = actions.find((one) => one.name === 'create');
@@ -90,9 +90,10 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
     return () => clearTimeout(timer);
   }, [loaded, hasForms]);
 
-  const onKeyDown = useRowKeys();
+  const root = useRef<HTMLDivElement>(null);
+  useKeyDown(root, moveAmongRows);
   return (
-    <div className="kit-page" onKeyDown={onKeyDown}>
+    <div className="kit-page" ref={root}>
       <PageHeading title={words.say(page.title)} rows={rows} actions={actions} start={start} />
       {list.note && <p className="kit-note">{words.say(list.note)}</p>}
       <Toolbar list={list} query={query} change={change} selection={selection} actions={actions} start={start} />

@@ -1,5 +1,4 @@
 /** Arrow keys of a list: from the search box into the rows, and from row to row. `/` and `n` belong to the shell, which finds their places by `data-shortcut`. */
-import { useCallback, type KeyboardEvent } from 'react';
 
 /** Controls that use arrow keys themselves. */
 const OWN_ARROWS = 'textarea, select, input:not(.kit-check), [contenteditable="true"], [role="radiogroup"], [role="combobox"], [role="menu"], [role="listbox"]';
@@ -14,16 +13,12 @@ function move(root: HTMLElement, from: HTMLElement, step: 1 | -1): boolean {
   return target !== undefined && target !== null;
 }
 
-/** The key handler of a list's root element. */
-export function useRowKeys(): (event: KeyboardEvent<HTMLElement>) => void {
-  return useCallback((event) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
-    const { target } = event;
-    if (step === undefined || event.defaultPrevented || !(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
-    // Portals of dialogs and menus send their events here as well.
-    if (!event.currentTarget.contains(target)) return;
-    const intoRows = target.closest('.kit-search') !== null && step === 1;
-    const inRow = target.closest(ROW) !== null && !target.closest(OWN_ARROWS);
-    if ((intoRows || inRow) && move(event.currentTarget, target, step)) event.preventDefault();
-  }, []);
+/** What an arrow key does inside the root of a list. */
+export function moveAmongRows(event: KeyboardEvent, root: HTMLElement): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+  const { target } = event;
+  if (step === undefined || event.defaultPrevented || !(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+  const intoRows = target.closest('.kit-search') !== null && step === 1;
+  const inRow = target.closest(ROW) !== null && !target.closest(OWN_ARROWS);
+  if ((intoRows || inRow) && move(root, target, step)) event.preventDefault();
 }

@@ -8,6 +8,8 @@ export interface Selection<Row> {
   /** Selects exactly these. */
   set: (rows: ReadonlyMap<string, Row>) => void;
   clear: () => void;
+  /** Says which rows are shown now. Others than before: the selection goes, as nobody may act on what nobody sees. */
+  showing: (what: string) => void;
   rows: () => ReadonlyMap<string, Row>;
   subscribe: (listener: () => void) => () => void;
 }
@@ -15,11 +17,12 @@ export interface Selection<Row> {
 /** An empty selection. */
 export function createSelection<Row>(): Selection<Row> {
   let chosen: ReadonlyMap<string, Row> = new Map();
+  let shown: string | undefined;
   const listeners = new Set<() => void>();
   const replace = (next: ReadonlyMap<string, Row>) => {
     if (next.size === 0 && chosen.size === 0) return;
     chosen = next;
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
   return {
     has: (id) => chosen.has(id),
@@ -30,6 +33,10 @@ export function createSelection<Row>(): Selection<Row> {
     },
     set: replace,
     clear: () => replace(new Map()),
+    showing(what) {
+      if (shown !== undefined && shown !== what) replace(new Map());
+      shown = what;
+    },
     rows: () => chosen,
     subscribe(listener) {
       listeners.add(listener);

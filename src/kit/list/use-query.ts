@@ -1,5 +1,5 @@
 /** The filter object of a list, kept in the address: back, forward and shared links work. */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readStored, writeStored } from '#providers/session/storage.ts';
 import { useLatest } from '../calls.ts';
@@ -12,9 +12,10 @@ import { pageSize, readQuery, writeQuery, type ListQuery, type QuerySpec } from 
 export function useOwnSearch(): string {
   const { pathname, search } = useLocation();
   const [own] = useState(pathname);
-  const last = useRef(search);
-  if (pathname === own) last.current = search;
-  return last.current;
+  const [last, setLast] = useState(search);
+  const isOwn = pathname === own;
+  if (isOwn && last !== search) setLast(search);
+  return isOwn ? search : last;
 }
 
 export interface QueryState {

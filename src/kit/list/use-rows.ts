@@ -1,5 +1,5 @@
 /** The rows of a list: loading, refreshing, what others changed meanwhile, and changes that the server has not confirmed yet. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useList, type BaseRecord } from '@refinedev/core';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { ApiError } from '#providers/http/errors.ts';
@@ -52,10 +52,12 @@ export function useRows<Row>(entity: Entity<Row>, query: ListQuery, fixed: Reado
   const { data, dataUpdatedAt, refetch } = state;
 
   // Fresh rows are the truth: they contain what was sent and what others did.
-  useEffect(() => {
+  const [seen, setSeen] = useState(dataUpdatedAt);
+  if (seen !== dataUpdatedAt) {
+    setSeen(dataUpdatedAt);
     setChanges(0);
-    setPatches((old) => (old.size === 0 ? old : new Map()));
-  }, [dataUpdatedAt]);
+    setPatches(new Map());
+  }
 
   const loaded = data?.data as readonly Row[] | undefined;
   const rows = useMemo(() => {

@@ -1,7 +1,8 @@
 /** All texts of the application in one language, by file. The login screen has its own small entry. */
+import { access } from './access.ts';
 import { dashboard } from './dashboard.ts';
 import { goods } from './goods.ts';
 import { kit } from './kit.ts';
 import { shell } from './shell.ts';
 
-export default { shell, kit, dashboard, goods };
+export default { access, shell, kit, dashboard, goods };

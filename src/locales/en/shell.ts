@@ -3,6 +3,7 @@ import type { ShellTexts } from '../zh/shell.ts';
 /** Texts of the frame around the screens. */
 export const shell: ShellTexts = {
   skipToContent: 'Skip to main content',
+  waiting: '{{count}} waiting',
   mainMenu: 'Main menu',
   administrator: 'Administrator',
   managementCentre: 'Management centre',

@@ -1,8 +1,9 @@
 /** Maintains a tree level by level: columns side by side, each with a search, an add button and its items. */
-import { useImperativeHandle, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { Button, Input } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
+import { useKeyDown } from '#src/kit/use-key-down.ts';
 import { useWords } from '#src/kit/words.ts';
 import { activeItem, idOfItem, textOfItem, visibleItems, type Column, type Item, type Names } from './state.ts';
 import { useGrades } from './use-grades.ts';
@@ -48,18 +49,20 @@ export interface GradeEditorProps {
 
 const DEFAULT_NAMES: Names = { id: 'id', text: 'text' };
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+/** Up and down move within a column, left and right between columns. */
+function moveFocus(event: KeyboardEvent): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const sideways = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   const target = event.target as HTMLElement;
-  if ((step === 0 && sideways === 0) || !target.classList.contains('grade-item')) return;
+  const own = target.closest('.grade-column');
+  if ((step === 0 && sideways === 0) || !own || !target.classList.contains('grade-item')) return;
   event.preventDefault();
   if (step !== 0) {
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('.grade-item')];
+    const items = [...own.querySelectorAll<HTMLElement>('.grade-item')];
     items[items.indexOf(target) + step]?.focus();
     return;
   }
-  const column = sideways === 1 ? event.currentTarget.nextElementSibling : event.currentTarget.previousElementSibling;
+  const column = sideways === 1 ? own.nextElementSibling : own.previousElementSibling;
   (column?.querySelector<HTMLElement>('.grade-item[aria-current]') ?? column?.querySelector<HTMLElement>('.grade-item'))?.focus();
 }
 
@@ -68,6 +71,8 @@ export function GradeEditor(props: GradeEditorProps) {
   const { t } = useWords();
   const { columns, choose, search, reload } = useGrades({ load, names, maxLevel, onChange });
   const acted = useRef(0);
+  const root = useRef<HTMLDivElement>(null);
+  useKeyDown(root, moveFocus);
   useImperativeHandle(ref, () => ({ refresh: () => reload(acted.current) }), [reload]);
 
   const parentOf = (level: number) => (level === 0 ? undefined : activeItem(columns[level - 1], names));
@@ -105,12 +110,12 @@ export function GradeEditor(props: GradeEditorProps) {
   };
 
   return (
-    <div className="grade-editor" style={{ gridTemplateColumns: `repeat(${Math.max(3, maxLevel)}, minmax(var(--grade-column), 1fr))` }}>
+    <div ref={root} className="grade-editor" style={{ gridTemplateColumns: `repeat(${Math.max(3, maxLevel)}, minmax(var(--grade-column), 1fr))` }}>
       {columns.map((column, level) => {
         const shown = visibleItems(column, names);
         const name = t('level', { level: level + 1, type: typeText });
         return (
-          <section key={level} className="grade-column" aria-label={name} aria-busy={column.status === 'loading'} onKeyDown={moveFocus}>
+          <section key={column.parent} className="grade-column" aria-label={name} aria-busy={column.status === 'loading'}>
             <Input
               allowClear
               value={column.search}

@@ -39,7 +39,7 @@ export function useGrades({ load, names, maxLevel, onChange }: GradesOptions): G
     async (start: readonly Column[], level: number, parent: string, preferred?: string) => {
       latest.current += 1;
       const own = latest.current;
-      let done: readonly Column[] = start.slice(0, level);
+      const done = start.slice(0, level);
       let next: string | undefined = parent;
       let wanted = preferred;
       for (let at = level; at < maxLevel && next !== undefined; at += 1) {
@@ -56,8 +56,8 @@ export function useGrades({ load, names, maxLevel, onChange }: GradesOptions): G
           column = { ...waiting, status: 'failed', failure: failureText(error) };
         }
         if (latest.current !== own) return;
-        done = [...done, column];
-        setColumns(done);
+        done.push(column);
+        setColumns([...done]);
         next = column.active;
         wanted = undefined;
       }
@@ -67,7 +67,10 @@ export function useGrades({ load, names, maxLevel, onChange }: GradesOptions): G
   );
 
   useEffect(() => {
-    void loadFrom([], 0, '0');
+    // A page that comes to the front again keeps what it has; only what was cut off is loaded again.
+    const broken = current.current.findIndex(({ status }) => status === 'loading');
+    if (current.current.length === 0) void loadFrom([], 0, '0');
+    else if (broken >= 0) void loadFrom(current.current, broken, current.current[broken]?.parent ?? '0');
     return () => {
       latest.current += 1;
       clearTimeout(timer.current);

@@ -12,8 +12,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav className={css['crumbs']} aria-label={t('breadcrumb')}>
       <ol>
         {crumbs.map(({ title, to }, index) => (
-          // With its place, since a group and its page may have one title.
-          <li key={`${index}${title.zh}`}>
+          <li key={`${title.zh} ${to ?? ''}`}>
             {to && index < crumbs.length - 1 ? (
               <Link to={to}>{textIn(title, lang)}</Link>
             ) : (

@@ -3,6 +3,7 @@ import { Tooltip } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MenuNode } from '../menu-tree.ts';
+import { useText } from '../text.ts';
 import css from './sidebar.module.css';
 
 /** Titles with more characters get a tooltip. Source: the seed. */
@@ -24,7 +25,18 @@ export function badgeOf(node: MenuNode, badges: ReadonlyMap<string, number>): nu
   return node.children ? node.children.reduce((sum, child) => sum + badgeOf(child, badges), 0) : (badges.get(node.name) ?? 0);
 }
 
-const shown = (count: number) => (count > 99 ? '99+' : String(count));
+/** The number beside an entry: short for those who see it, in words for those who hear it. */
+function Count({ count }: { count: number }) {
+  const t = useText();
+  return (
+    <>
+      <span className={css['badge']} aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className={css['spoken']}> {t('waiting', { count })}</span>
+    </>
+  );
+}
 
 function Title({ children }: { children: string }): ReactNode {
   const text = <span className={css['title']}>{children}</span>;
@@ -48,9 +60,13 @@ export function MenuList({ nodes, depth = 0, id, ...rest }: MenuListProps) {
         const count = badgeOf(node, badges);
         const inside = (
           <>
-            {depth === 0 && <span className={css['icon']}>{Icon && <Icon />}</span>}
+            {depth === 0 && (
+              <span className={css['icon']} aria-hidden="true">
+                {Icon && <Icon />}
+              </span>
+            )}
             <Title>{titleOf(node)}</Title>
-            {count > 0 && (!children || !opened.has(name)) && <span className={css['badge']}>{shown(count)}</span>}
+            {count > 0 && (!children || !opened.has(name)) && <Count count={count} />}
           </>
         );
         if (!children) {

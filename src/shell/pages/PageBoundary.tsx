@@ -1,6 +1,7 @@
 import { Component, useState, type ReactNode } from 'react';
 import type { Page } from '#src/kit/resource.ts';
 import { PageProblem } from './PageProblem.tsx';
+import { repairStyles } from './repair-styles.ts';
 
 interface CatcherProps {
   children: ReactNode;
@@ -23,8 +24,12 @@ class Catcher extends Component<CatcherProps, { failed: boolean; error?: unknown
 /** Keeps the failure of one page from the others and offers another try. */
 export function PageBoundary({ page, children }: { page: Page; children: (attempt: number) => ReactNode }) {
   const [attempt, setAttempt] = useState(0);
+  const retry = async () => {
+    await repairStyles();
+    setAttempt((before) => before + 1);
+  };
   return (
-    <Catcher key={`${page.name}#${attempt}`} onRetry={() => setAttempt(attempt + 1)}>
+    <Catcher key={`${page.name}#${attempt}`} onRetry={() => void retry()}>
       {children(attempt)}
     </Catcher>
   );

@@ -71,12 +71,13 @@ function Content({ table, onClose, input, ...shell }: PaletteProps & { input: Re
 
   let index = -1;
   return (
-    <div onKeyDown={onKeyDown}>
+    <div>
       <div className={css['field']}>
         <SearchOutlined aria-hidden />
         <input
           role="combobox"
           ref={input}
+          onKeyDown={onKeyDown}
           aria-expanded="true"
           aria-controls={`${base}-list`}
           aria-activedescendant={items.length > 0 ? optionId(at) : undefined}
@@ -104,16 +105,21 @@ function Content({ table, onClose, input, ...shell }: PaletteProps & { input: Re
               const own = index;
               const Icon = item.icon;
               return (
+                // The field above keeps the focus and hears the keys.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <div
                   key={item.id}
                   id={optionId(own)}
                   role="option"
+                  tabIndex={-1}
                   aria-selected={own === at}
                   className={css['option']}
                   onMouseMove={() => setChosen(own)}
                   onClick={() => run(item)}
                 >
-                  <span className={css['icon']}>{Icon && <Icon />}</span>
+                  <span className={css['icon']} aria-hidden="true">
+                    {Icon && <Icon />}
+                  </span>
                   <span className={css['title']}>{item.title}</span>
                   {item.note && <span className={css['note']}>{item.note}</span>}
                 </div>

@@ -9,9 +9,11 @@ import { COMMANDS, goTos } from './table.ts';
 
 function Keys({ keys }: { keys: string }) {
   const t = useText();
-  return presses(keys).map((key, index) => (
-    <Fragment key={`${index}${key}`}>
-      {index > 0 && <span className={css['then']}>{t('shortcutThen')}</span>}
+  // One key may be pressed twice in a row.
+  const steps = presses(keys).map((key, at) => ({ key, id: `${at} ${key}`, later: at > 0 }));
+  return steps.map(({ key, id, later }) => (
+    <Fragment key={id}>
+      {later && <span className={css['then']}>{t('shortcutThen')}</span>}
       <kbd>{key}</kbd>
     </Fragment>
   ));

@@ -45,7 +45,7 @@ describe('brand list', () => {
   it('gives pickers every brand', async () => {
     const { body } = await server.call(brandApi.all, {}, { token });
     expect(body).toHaveLength(await server.db.$count(brand));
-    expect(Object.keys(body[0] ?? {}).sort()).toEqual(['brand_id', 'disabled', 'logo', 'name']);
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual(['brand_id', 'disabled', 'logo', 'name', 'version']);
   });
 
   it('answers one, or 404 when there is none', async () => {
@@ -55,6 +55,7 @@ describe('brand list', () => {
       name: row.name,
       logo: row.logo,
       disabled: 1,
+      version: 1,
     });
     expectRefused(await server.call(brandApi.one, { params: { id: NO_ID } }, { token }), commonErrors.notFound);
     expectBadFields(await server.call(brandApi.one, { params: { id: 'abc' } }, { token }), 'id');
@@ -67,7 +68,7 @@ describe('brand create and update', () => {
     const name = unique();
     const { status, body } = await server.call(brandApi.create, { body: { name: ` ${name} `, logo } }, { token });
     expect(status).toBe(200);
-    expect(body).toEqual({ brand_id: expect.stringMatching(/^\d+$/), name, logo, disabled: 1 });
+    expect(body).toEqual({ brand_id: expect.stringMatching(/^\d+$/), name, logo, disabled: 1, version: 1 });
     expect(await stored(body.brand_id)).toMatchObject({ name, logo, version: 1 });
   });
 
@@ -94,7 +95,7 @@ describe('brand create and update', () => {
   it('changes a brand, keeps its own name free for itself, and counts versions', async () => {
     const row = await addBrand(server.db);
     const { body } = await server.call(brandApi.update, { params: { id: row.brand_id }, body: { name: row.name, logo: '/files/b.png' } }, { token });
-    expect(body).toEqual({ brand_id: row.brand_id, name: row.name, logo: '/files/b.png', disabled: 1 });
+    expect(body).toEqual({ brand_id: row.brand_id, name: row.name, logo: '/files/b.png', disabled: 1, version: 2 });
     expect(await stored(row.brand_id)).toMatchObject({ logo: '/files/b.png', version: 2 });
   });
 

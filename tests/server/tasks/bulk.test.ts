@@ -4,72 +4,32 @@ import { commonErrors } from '#contract/core/refusal.ts';
 import { brandErrors } from '#contract/goods/brand.schema.ts';
 import { goodsErrors } from '#contract/goods/goods.schema.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
-import { approvalApi } from '#contract/platform/approval.ts';
-import { bulkApi } from '#contract/platform/bulk.ts';
-import { bulkErrors, type BulkResult } from '#contract/platform/bulk.schema.ts';
+import { bulkErrors } from '#contract/platform/bulk.schema.ts';
 import { logApi } from '#contract/platform/log.ts';
-import { roleApi } from '#contract/platform/role.ts';
 import { taskApi } from '#contract/platform/task.ts';
 import { brand, goods } from '#server/goods/schema.ts';
 import type { LiveEvent } from '#server/platform/live.ts';
-import { adminUser, role } from '#server/platform/schema.ts';
-import { bulkTask } from '#server/bulk/run.ts';
-import type { TaskDefinition } from '#server/tasks/define.ts';
-import { startRunner } from '#server/tasks/runner.ts';
-import { task } from '#server/tasks/schema.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { addBrand, addGoods, addShop, expectBadFields, expectRefused, storedGoods, unique } from '../goods/fixtures.ts';
 import { makePerson } from '../platform/people.ts';
-import { finished, otherProcess } from './support.ts';
+import { bulkWorker, shopWith, under } from './bulk-worker.ts';
+import { otherProcess } from './support.ts';
 
 let server: TestServer;
 let token: string;
+let ask: ReturnType<typeof bulkWorker>['ask'];
+let done: ReturnType<typeof bulkWorker>['done'];
 
 beforeAll(async () => {
   server = await startServer();
   token = await server.login();
+  ({ ask, done } = bulkWorker(server, token));
 });
 afterAll(() => server.close());
 
-interface Wanted {
-  endpoint: string;
-  resource: string;
-  filter?: Record<string, unknown>;
-  ids?: string[];
-  body?: Record<string, unknown>;
-  expected_total?: number;
-}
-
-const ask = (wanted: Wanted, as = token) => server.call(bulkApi.start, { body: wanted }, { token: as });
-
-async function done(wanted: Wanted, as = token) {
-  const { status, body, error } = await ask(wanted, as);
-  expect(error?.message ?? status).toBe(200);
-  const over = await finished(server, as, body.task_id);
-  expect(over).toMatchObject({ kind: 'bulk', status: 'succeeded', error: null });
-  return { over, total: body.total, result: over.result as BulkResult };
-}
-
-/** Goods of one new shop, so that a filter means exactly them. */
-async function shopWith(count: number, values: Partial<typeof goods.$inferInsert> = {}) {
-  const shop = await addShop(server.db);
-  const rows = [];
-  for (let i = 0; i < count; i += 1)
-    rows.push(await addGoods(server.db, { seller_id: shop.shop_id, seller_name: shop.shop_name, category_id: '1', category_path: '0|1|', ...values }));
-  return { seller_id: shop.shop_id, rows };
-}
-
-const under = (seller_id: string, more: Partial<Wanted> = {}): Wanted => ({
-  endpoint: 'goods.under',
-  resource: 'goods',
-  filter: { seller_id },
-  body: { reason: '批量' },
-  ...more,
-});
-
 describe('all rows that a filter leaves', () => {
   it('are done one by one; a refused one does not stop the others', async () => {
-    const { seller_id, rows } = await shopWith(6);
+    const { seller_id, rows } = await shopWith(server, 6);
     const off = await addGoods(server.db, { seller_id, market_enable: 0, goods_name: unique('下架') });
     const elsewhere = await addGoods(server.db);
     const { over, total, result } = await done(under(seller_id, { expected_total: 7 }));
@@ -113,14 +73,14 @@ describe('all rows that a filter leaves', () => {
   });
 
   it('may be narrowed to chosen ones', async () => {
-    const { seller_id, rows } = await shopWith(3);
+    const { seller_id, rows } = await shopWith(server, 3);
     const ids = rows.slice(0, 2).map(({ goods_id }) => goods_id);
     expect((await done(under(seller_id, { ids }))).result).toMatchObject({ total: 2, ok: 2 });
     expect(await storedGoods(server.db, rows[2]?.goods_id ?? '')).toMatchObject({ market_enable: 1 });
   });
 
   it('can be audited, put on sale, and removed', async () => {
-    const { seller_id, rows } = await shopWith(3, { is_auth: 0 });
+    const { seller_id, rows } = await shopWith(server, 3, { is_auth: 0 });
     const ids = rows.map(({ goods_id }) => goods_id);
     const audit = { endpoint: 'goods.audit', resource: 'goods', filter: { seller_id, is_auth: 0 }, body: { pass: 0, message: '图片不清' } };
     expect((await done(audit)).result).toMatchObject({ ok: 3, refused: 0 });
@@ -140,7 +100,7 @@ describe('all rows that a filter leaves', () => {
     const { live } = await otherProcess(server);
     const heard: LiveEvent[] = [];
     const stop = live.subscribe((event) => heard.push(event));
-    const { seller_id, rows } = await shopWith(2, { is_auth: 0 });
+    const { seller_id, rows } = await shopWith(server, 2, { is_auth: 0 });
     await done({ endpoint: 'goods.audit', resource: 'goods', filter: { seller_id }, body: { pass: 1 } });
     stop();
     await live.close();
@@ -150,7 +110,7 @@ describe('all rows that a filter leaves', () => {
   });
 
   it('leave a record each, and one for the whole', async () => {
-    const { seller_id, rows } = await shopWith(2);
+    const { seller_id, rows } = await shopWith(server, 2);
     const { over } = await done(under(seller_id));
     for (const row of rows) {
       const { body } = await server.call(logApi.list, { query: { resource: 'goods', record_id: row.goods_id } }, { token });
@@ -174,78 +134,9 @@ describe('all rows that a filter leaves', () => {
   });
 });
 
-describe('a run that was cut off', () => {
-  it('is continued without doing a row twice', async () => {
-    const { seller_id, rows } = await shopWith(5);
-    const [newest, next] = rows.toReversed();
-    // The first attempt had finished the two newest rows: one done, one refused.
-    await server.db
-      .update(goods)
-      .set({ market_enable: 0 })
-      .where(eq(goods.goods_id, newest?.goods_id ?? ''));
-    const params = {
-      endpoint: 'goods.under',
-      resource: 'goods',
-      query: { seller_id, supplier_goods_type: 0 },
-      ids: null,
-      body: { reason: '续' },
-      upto: newest?.goods_id ?? '',
-      total: 5,
-      ip: '::1',
-    };
-    const [row] = await server.db
-      .insert(task)
-      .values({
-        kind: 'bulk',
-        title: { zh: '', en: '' },
-        params,
-        status: 'running',
-        holder: 'gone',
-        lease_until: 1,
-        attempts: 1,
-        state: { before: next?.goods_id, ok: 1, refused: 1 },
-        owner_id: 1,
-        owner_name: 'superadmin',
-        created: 1,
-      })
-      .returning();
-    const { services, live } = await otherProcess(server);
-    await startRunner(services, [bulkTask as unknown as TaskDefinition], { pollMs: 0, backoff: () => 0 }).drain();
-    await live.close();
-    const over = await finished(server, token, row?.id ?? 0);
-    expect(over.result).toMatchObject({ total: 5, ok: 4, refused: 1 });
-    expect(await storedGoods(server.db, next?.goods_id ?? '')).toMatchObject({ market_enable: 1 });
-    expect(await server.db.$count(goods, eq(goods.under_message, '平台下架：续'))).toBe(3);
-  });
-
-  it('leaves rows alone that were made after it began', async () => {
-    const { seller_id, rows } = await shopWith(1);
-    const params = {
-      endpoint: 'goods.under',
-      resource: 'goods',
-      query: { seller_id, supplier_goods_type: 0 },
-      ids: null,
-      body: { reason: '早' },
-      upto: rows[0]?.goods_id ?? '',
-      total: 1,
-      ip: '::1',
-    };
-    const late = await addGoods(server.db, { seller_id });
-    const [row] = await server.db
-      .insert(task)
-      .values({ kind: 'bulk', title: { zh: '', en: '' }, params, owner_id: 1, owner_name: 'superadmin', created: 1 })
-      .returning();
-    const { services, live } = await otherProcess(server);
-    await startRunner(services, [bulkTask as unknown as TaskDefinition], { pollMs: 0 }).drain();
-    await live.close();
-    expect((await finished(server, token, row?.id ?? 0)).result).toMatchObject({ total: 1, ok: 1 });
-    expect(await storedGoods(server.db, late.goods_id)).toMatchObject({ market_enable: 1 });
-  });
-});
-
 describe('asking', () => {
   it('is refused when nothing or another number matches', async () => {
-    const { seller_id } = await shopWith(2);
+    const { seller_id } = await shopWith(server, 2);
     expectRefused(await ask(under(seller_id, { expected_total: 3 })), bulkErrors.changed, { total: 2 });
     const empty = await addShop(server.db);
     expectRefused(await ask(under(empty.shop_id)), bulkErrors.nothing);
@@ -254,7 +145,7 @@ describe('asking', () => {
   });
 
   it('is refused for parameters that no row would take', async () => {
-    const { seller_id, rows } = await shopWith(1, { is_auth: 0 });
+    const { seller_id, rows } = await shopWith(server, 1, { is_auth: 0 });
     expectBadFields(await ask(under(seller_id, { body: {} })), 'reason');
     expectRefused(await ask(under(seller_id, { body: { reason: 'x'.repeat(501) } })), goodsErrors.reasonLong);
     expectRefused(await ask({ endpoint: 'goods.audit', resource: 'goods', filter: { seller_id }, body: {} }), goodsErrors.passMissing);
@@ -264,100 +155,12 @@ describe('asking', () => {
   });
 
   it('needs the permission of what is done', async () => {
-    const { seller_id, rows } = await shopWith(1);
+    const { seller_id, rows } = await shopWith(server, 1);
     const auditor = await makePerson(server, ['goodsAudit']);
     expectRefused(await ask(under(seller_id), auditor.token), commonErrors.notPermitted);
     expectRefused(await ask({ endpoint: 'brand.remove', resource: 'brand' }, auditor.token), commonErrors.notPermitted);
     expect(await storedGoods(server.db, rows[0]?.goods_id ?? '')).toMatchObject({ market_enable: 1 });
     const clerk = await makePerson(server, ['goodsList']);
     expect((await done(under(seller_id), clerk.token)).result).toMatchObject({ ok: 1 });
-  });
-
-  it('does not outlive the permission', async () => {
-    const { seller_id, rows } = await shopWith(2);
-    const clerk = await makePerson(server, ['goodsList']);
-    const ids = await server.db
-      .insert(task)
-      .values({
-        kind: 'bulk',
-        title: { zh: '', en: '' },
-        params: {
-          endpoint: 'goods.under',
-          resource: 'goods',
-          query: { seller_id, supplier_goods_type: 0 },
-          ids: null,
-          body: { reason: '迟' },
-          upto: rows[1]?.goods_id ?? '',
-          total: 2,
-          ip: '::1',
-        },
-        owner_id: clerk.id,
-        owner_name: clerk.username,
-        created: 1,
-      })
-      .returning({ id: task.id });
-    await server.db
-      .update(role)
-      .set({ menus: ['brandList'] })
-      .where(eq(role.role_id, clerk.roleId));
-    const { services, live } = await otherProcess(server);
-    await startRunner(services, [bulkTask as unknown as TaskDefinition], { pollMs: 0 }).drain();
-    await live.close();
-    const over = await finished(server, clerk.token, ids[0]?.id ?? 0);
-    expect(over.result).toMatchObject({ total: 2, ok: 0, refused: 2 });
-    expect((over.result as BulkResult).failed[0]?.message.zh).toBe(commonErrors.notPermitted.zh);
-    for (const { goods_id } of rows) expect(await storedGoods(server.db, goods_id)).toMatchObject({ market_enable: 1 });
-  });
-
-  it('does not outlive the account', async () => {
-    const clerk = await makePerson(server, ['goodsList']);
-    const { seller_id, rows } = await shopWith(1);
-    await server.db.update(adminUser).set({ user_state: -1 }).where(eq(adminUser.id, clerk.id));
-    const [row] = await server.db
-      .insert(task)
-      .values({
-        kind: 'bulk',
-        title: { zh: '', en: '' },
-        params: {
-          endpoint: 'goods.under',
-          resource: 'goods',
-          query: { seller_id, supplier_goods_type: 0 },
-          ids: null,
-          body: { reason: '迟' },
-          upto: rows[0]?.goods_id ?? '',
-          total: 1,
-          ip: '::1',
-        },
-        owner_id: clerk.id,
-        owner_name: clerk.username,
-        created: 1,
-      })
-      .returning();
-    const { services, live } = await otherProcess(server);
-    await startRunner(services, [bulkTask as unknown as TaskDefinition], { pollMs: 0 }).drain();
-    await live.close();
-    expect(await finished(server, token, row?.id ?? 0)).toMatchObject({ status: 'failed' });
-    expect(await storedGoods(server.db, rows[0]?.goods_id ?? '')).toMatchObject({ market_enable: 1 });
-  });
-});
-
-describe('what waits for approval', () => {
-  it('is counted as the audit list counts it', async () => {
-    await addGoods(server.db, { is_auth: 0 });
-    const { body } = await server.call(approvalApi.list, {}, { token });
-    const listed = await server.call(goodsApi.list, { query: { is_auth: 0, market_enable: 1, page_size: 1 } }, { token });
-    const count = listed.body.data_total;
-    expect(count).toBeGreaterThan(0);
-    expect(body).toEqual({
-      items: [{ kind: 'goods', title: { zh: '商品审核', en: 'Goods audit' }, route: 'goodsAudit', query: {}, permission: 'goodsAudit', count }],
-      badges: { goodsAudit: count },
-    });
-  });
-
-  it('is shown to those alone who may decide', async () => {
-    const [auditor, clerk] = [await makePerson(server, ['goodsAudit']), await makePerson(server, ['goodsList'])];
-    expect((await server.call(approvalApi.list, {}, { token: auditor.token })).body.items.map(({ route }) => route)).toEqual(['goodsAudit']);
-    expect((await server.call(approvalApi.list, {}, { token: clerk.token })).body).toEqual({ items: [], badges: {} });
-    expect((await server.call(roleApi.list, {}, { token: clerk.token })).status).toBe(401);
   });
 });

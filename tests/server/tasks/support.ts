@@ -117,7 +117,7 @@ export function sheetRows(xml: string): Map<string, Cell>[] {
   return [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, cells]) => {
     const row = new Map<string, Cell>();
     for (const [, column, style, inline, text, number] of (cells ?? '').matchAll(
-      /<c r="([A-Z]+)\d+" (?: s="(\d)")?( t="inlineStr")?>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs,
+      /<c r="([A-Z]+)\d+"(?: s="(\d)")?( t="inlineStr")?>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs,
     )) {
       row.set(column ?? '', { type: inline ? 'text' : 'number', style: Number(style ?? 0), value: inline ? unescaped(text ?? '') : (number ?? '') });
     }

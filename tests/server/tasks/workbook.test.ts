@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writtenColumns } from '#server/exports/cells.ts';
+import { csvOf } from '#server/exports/csv.ts';
 import { xlsxOf } from '#server/exports/xlsx.ts';
 import { attachment } from '#server/tasks/service.ts';
 import { taskFiles } from '#server/tasks/files.ts';
@@ -11,9 +12,9 @@ import { sheetRows, unzip } from './support.ts';
 
 const columns = writtenColumns<number>([{ field: 'n', label: { zh: '数', en: 'n' }, kind: 'number', value: (n) => n }], 'zh');
 
-async function* pages(count: number, size: number, fail = false): AsyncGenerator<number[]> {
+async function* pages(count: number, size: number, fail?: Error): AsyncGenerator<number[]> {
   for (let at = 0; at < count; at += size) yield Array.from({ length: Math.min(size, count - at) }, (_, n) => at + n);
-  if (fail) throw new Error('the rows ended early');
+  if (fail) throw fail;
 }
 
 async function workbook(title: string, source: AsyncIterable<number[]>, maxRows?: number): Promise<Map<string, string>> {
@@ -54,11 +55,14 @@ describe('the files of tasks', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  const left = async () => (await readdir(join(dataDir, 'tasks'), { recursive: true })).filter((name) => name.endsWith('.xlsx'));
+  const left = async () => (await readdir(join(dataDir, 'tasks'), { recursive: true })).filter((name) => /\.(xlsx|csv)$/.test(name));
 
-  it('leave nothing behind when the rows fail', async () => {
+  it('leave nothing behind when the rows fail, and say why', async () => {
     const files = taskFiles({ dataDir });
-    await expect(files.write('xlsx', xlsxOf('数', columns, pages(100, 10, true)))).rejects.toThrow('the rows ended early');
+    const why = new Error('cancelled');
+    await expect(files.write('xlsx', xlsxOf('数', columns, pages(100, 10, why)))).rejects.toBe(why);
+    await expect(files.write('csv', csvOf(columns, pages(100, 10, why)))).rejects.toBe(why);
+    await expect(files.write('xlsx', xlsxOf('数', columns, pages(0, 10, why)))).rejects.toBe(why);
     expect(await left()).toEqual([]);
   });
 

@@ -1,0 +1,48 @@
+import { adminApi } from '#contract/platform/admin.ts';
+import type { RequestFor } from '#providers/http/types.ts';
+import { action } from '#src/kit/action/define.ts';
+import { removeAction } from '#src/kit/action/standard.ts';
+import { column } from '#src/kit/list/column.tsx';
+import { defineListPage } from '#src/kit/list/page.tsx';
+import { historyAction } from '../log/history.ts';
+import { adminEntity } from './entity.ts';
+import { createForm, editForm, startValues } from './form.tsx';
+import { administratorManage } from './index.ts';
+
+const edit = action(adminEntity, {
+  name: 'edit',
+  label: { zh: '编辑', en: 'Edit' },
+  title: { zh: '编辑管理员', en: 'Edit administrator' },
+  submit: { zh: '保存', en: 'Save' },
+  done: { zh: '管理员已保存', en: 'Administrator saved' },
+  form: editForm,
+  initial: ([row]) => (row ? startValues(row) : {}),
+  endpoint: adminApi.update,
+  request: ([row], body) => ({ params: { id: row?.id ?? 0 }, body: body as RequestFor<typeof adminApi.update>['body'] }),
+});
+
+const remove = removeAction(adminEntity, { confirm: { zh: '确定删除该管理员？', en: 'Delete this administrator?' } });
+
+const resetFactor = action(adminEntity, {
+  name: 'resetFactor',
+  label: { zh: '重置动态验证', en: 'Reset two-step verification' },
+  danger: true,
+  when: (row) => row.second_factor === 1,
+  confirm: { zh: '重置{what}的动态验证？重置后凭密码即可登录。', en: 'Reset the two-step verification of {what}? A password is then enough to sign in.' },
+  done: { zh: '动态验证已重置', en: 'Two-step verification reset' },
+  endpoint: adminApi.resetSecondFactor,
+  request: ([row]) => ({ params: { id: row?.id ?? 0 } }),
+});
+
+export default defineListPage(administratorManage, adminEntity, {
+  search: { field: 'keyword' },
+  columns: [
+    column.image('face', { width: 50 }),
+    column.text('username', { primary: true }),
+    column.text('role_name'),
+    column.text('department'),
+    column.text('real_name'),
+  ],
+  create: createForm,
+  actions: [edit, ...(remove ? [remove] : []), historyAction(adminEntity), resetFactor],
+});

@@ -1,0 +1,102 @@
+/** The permissions of a role: a row per group, checkboxes in it, and drop-downs for the third level. */
+import { useId, useState, type KeyboardEvent } from 'react';
+import { Button, Checkbox, Popover } from 'antd';
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import { menuTitle } from '../titles.ts';
+import { useAccessWords } from '../words.ts';
+import { setAll, setTick, stateOf, stateOfAll, tickedLeaves, type Tick } from './ticks.ts';
+import './permission.css';
+
+interface TreeProps {
+  tree: readonly Tick[];
+  onChange: (tree: Tick[]) => void;
+  disabled: boolean;
+}
+
+interface BoxProps {
+  node: Tick;
+  onTick: (identifier: string, checked: boolean) => void;
+  disabled: boolean;
+}
+
+/** The checkbox of one node. */
+function Box({ node, onTick, disabled }: BoxProps) {
+  const { lang } = useAccessWords();
+  const state = stateOf(node);
+  return (
+    <Checkbox checked={state === 'on'} indeterminate={state === 'some'} disabled={disabled} onChange={({ target }) => onTick(node.identifier, target.checked)}>
+      {menuTitle(node, lang)}
+    </Checkbox>
+  );
+}
+
+/** The drop-down with the third level; stays open while somebody ticks, and closes on Esc or a click elsewhere. */
+function Below({ node, onTick, disabled }: BoxProps) {
+  const { lang, t } = useAccessWords();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const title = menuTitle(node, lang);
+  const chosen = node.children.filter((child) => stateOf(child) !== 'off').length;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    setOpen(false);
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      destroyOnHidden
+      content={
+        <div className="permission-below" role="group" aria-label={t('below', { title })} onKeyDown={onKeyDown}>
+          {node.children.map((child) => (
+            <Box key={child.identifier} node={child} onTick={onTick} disabled={disabled} />
+          ))}
+        </div>
+      }
+    >
+      <Button id={id} size="small" type="text" aria-expanded={open} aria-haspopup="true" aria-label={t('below', { title })} onKeyDown={onKeyDown}>
+        {t('chosen', { chosen, all: node.children.length })}
+        <DownOutlined aria-hidden />
+      </Button>
+    </Popover>
+  );
+}
+
+/** The whole tree. */
+export function PermissionTree({ tree, onChange, disabled }: TreeProps) {
+  const { lang, t } = useAccessWords();
+  const all = stateOfAll(tree);
+  const onTick = (identifier: string, checked: boolean) => onChange(setTick(tree, identifier, checked));
+  return (
+    <div className="permission">
+      <p className="permission-all">
+        <Checkbox checked={all === 'on'} indeterminate={all === 'some'} disabled={disabled} onChange={({ target }) => onChange(setAll(tree, target.checked))}>
+          {t('selectAll')}
+        </Checkbox>
+        {tickedLeaves(tree).length === 0 && <span className="permission-hint">{t('nothingTicked')}</span>}
+      </p>
+      <ul className="permission-rows">
+        {tree.map((group) => (
+          <li key={group.identifier} className="permission-row" role="group" aria-label={menuTitle(group, lang)}>
+            <div className="permission-group">
+              <Box node={group} onTick={onTick} disabled={disabled} />
+            </div>
+            <div className="permission-pages">
+              {group.children.map((page) => (
+                <span key={page.identifier} className="permission-page">
+                  <Box node={page} onTick={onTick} disabled={disabled} />
+                  {page.children.length > 0 && <Below node={page} onTick={onTick} disabled={disabled} />}
+                </span>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { definePage } from '#src/kit/resource.ts';
+
+export const roleManage = definePage({
+  name: 'roleManage',
+  route: '/setting/auth-settings/role-manage',
+  aliases: ['/operations/auth-settings/role-manage'],
+  title: { zh: '角色', en: 'Roles' },
+  view: () => import('./list.tsx'),
+});
+
+/** `:id` is a role; 0 makes a new one. */
+export const rolePermission = definePage({
+  name: 'rolePermission',
+  route: '/setting/auth-settings/role-permission/:id',
+  aliases: ['/operations/auth-settings/role-permission/:id'],
+  title: { zh: '角色权限', en: 'Role permissions' },
+  params: { id: /^\d+$/ },
+  hidden: true,
+  noCache: true,
+  view: () => import('./permission.tsx'),
+});
+
+/** The address of the permission page of a role; 0 for a new one. */
+export const permissionAddress = (id: number): string => rolePermission.route.replace(':id', String(id));

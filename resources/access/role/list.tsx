@@ -1,0 +1,53 @@
+import { roleApi } from '#contract/platform/role.ts';
+import { config } from '#providers/config.ts';
+import { call } from '#providers/http/client.ts';
+import { beginViewAs } from '#providers/view-as.ts';
+import { localAction } from '#src/kit/action/define.ts';
+import { removeAction } from '#src/kit/action/standard.ts';
+import { column } from '#src/kit/list/column.tsx';
+import { defineListPage } from '#src/kit/list/page.tsx';
+import { historyAction } from '../log/history.ts';
+import { roleEntity, type Role } from './entity.ts';
+import { permissionAddress, roleManage } from './index.ts';
+
+const add = localAction(roleEntity, {
+  name: 'create',
+  on: 'page',
+  label: { zh: '添加', en: 'Add' },
+  endpoint: roleApi.create,
+  run: (_, { navigate }) => navigate(permissionAddress(0)),
+});
+
+const edit = localAction(roleEntity, {
+  name: 'edit',
+  label: { zh: '编辑', en: 'Edit' },
+  endpoint: roleApi.update,
+  run: ([row], { navigate }) => {
+    if (row) navigate(permissionAddress(row.role_id));
+  },
+});
+
+/** The server is asked first: one that knows no previews would carry out what is clicked in one. */
+async function preview({ role_id }: Role): Promise<void> {
+  const role = await call(roleApi.preview, { params: { id: role_id } });
+  beginViewAs(role);
+  location.assign(`${config().basePath}/`);
+}
+
+const viewAs = localAction(roleEntity, {
+  name: 'preview',
+  label: { zh: '以此角色预览', en: 'View as this role' },
+  endpoint: roleApi.preview,
+  run: ([row]) => {
+    // The client has told what went wrong.
+    if (row) preview(row).catch(() => undefined);
+  },
+});
+
+const remove = removeAction(roleEntity, { confirm: { zh: '确定删除该角色？', en: 'Delete this role?' } });
+
+export default defineListPage(roleManage, roleEntity, {
+  search: { field: 'keyword', placeholder: { zh: '请输入关键字', en: 'Keyword' } },
+  columns: [column.text('role_name', { primary: true }), column.text('role_describe')],
+  actions: [add, edit, ...(remove ? [remove] : []), viewAs, historyAction(roleEntity)],
+});

@@ -1,0 +1,13 @@
+import DesktopOutlined from '@ant-design/icons/DesktopOutlined';
+import { authSettings } from '#resources/access/index.ts';
+import { menuManage } from '#resources/menus/index.ts';
+import { defineGroup } from '#src/kit/resource.ts';
+
+/** What keeps the marketplace running. The order is that of the menu. */
+export const operationsGroup = defineGroup({
+  name: 'operations',
+  route: '/operations',
+  title: { zh: '运营', en: 'Operations' },
+  icon: DesktopOutlined,
+  children: [menuManage, authSettings],
+});

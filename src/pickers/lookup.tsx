@@ -1,0 +1,98 @@
+/** What pickers of short lists have in common: a searchable box over all entries, which are loaded when first needed. */
+import { useMemo, useState } from 'react';
+import { Button, Select } from 'antd';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { useRead } from '#src/kit/calls.ts';
+import type { AnyRow, RowOf } from '#src/kit/entity.ts';
+import { useWords } from '#src/kit/words.ts';
+import type { KitTexts } from '#src/locales/zh/kit.ts';
+
+/** Props that all of these pickers take; usable inside an antd Form.Item. */
+export interface PickerProps {
+  id?: string | undefined;
+  /** Id of what is chosen, as text; `0` for all where `all` is set; nothing or empty for no choice. */
+  value?: string | number | null | undefined;
+  /** The chosen id; nothing after clearing. */
+  onChange?: ((id: string | undefined) => void) | undefined;
+  /** Offers a first entry with the id `0` that stands for all. */
+  all?: boolean | undefined;
+  allowClear?: boolean | undefined;
+  disabled?: boolean | undefined;
+  placeholder?: string | undefined;
+  'aria-label'?: string | undefined;
+}
+
+/** The name of one entry by its id, for chips and details. */
+export interface NameProps {
+  id: string;
+  /** Whether `0` stands for all. */
+  all?: boolean;
+}
+
+/** Where the entries come from. */
+interface LookupDef<E extends Endpoint> {
+  /** Answers all entries at once; takes no parameters. */
+  endpoint: E;
+  key: keyof RowOf<E> & string;
+  label: keyof RowOf<E> & string;
+  /** What the entry that stands for all is called. */
+  allText: keyof KitTexts;
+  placeholder: keyof KitTexts;
+}
+
+const ALL = '0';
+
+/** Makes a picker and the component that names one entry. */
+export function defineLookup<E extends Endpoint>({ endpoint, key, label, allText, placeholder }: LookupDef<E>) {
+  function useChoices(enabled: boolean) {
+    const { data, ...state } = useRead(endpoint as Endpoint, {}, { enabled });
+    const choices = useMemo(() => (data as readonly AnyRow[] | undefined)?.map((row) => ({ value: String(row[key]), label: String(row[label]) })), [data]);
+    return { ...state, choices };
+  }
+
+  function Picker({ all, value, onChange, allowClear = true, placeholder: hint, ...box }: PickerProps) {
+    const { t } = useWords();
+    const chosen = value === null || value === undefined || value === '' ? undefined : String(value);
+    const [touched, setTouched] = useState(false);
+    const { choices, loading, error, retry } = useChoices(touched || (chosen !== undefined && !(all && chosen === ALL)));
+    const allEntry = all ? [{ value: ALL, label: t(allText) }] : [];
+    const options = [...allEntry, ...(choices ?? [])];
+    const touch = () => setTouched(true);
+    const failure = error && (
+      <span role="alert">
+        {error.message}
+        <Button type="link" size="small" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </span>
+    );
+    return (
+      <Select<string>
+        {...box}
+        // Until its name is there the box would show a bare id.
+        value={chosen !== undefined && (choices || (all && chosen === ALL)) ? chosen : undefined}
+        options={options}
+        showSearch
+        optionFilterProp="label"
+        allowClear={allowClear}
+        loading={loading}
+        placeholder={hint ?? t(placeholder)}
+        onMouseEnter={touch}
+        onFocus={touch}
+        onChange={(id: string | undefined) => onChange?.(id)}
+        style={{ width: '100%' }}
+        notFoundContent={failure ?? t(loading ? 'loading' : 'notFound')}
+      />
+    );
+  }
+
+  function Name({ id, all = false }: NameProps) {
+    const { t } = useWords();
+    const isAll = all && id === ALL;
+    const { choices } = useChoices(!isAll);
+    // Its id until the names are there.
+    return isAll ? t(allText) : (choices?.find((one) => one.value === id)?.label ?? id);
+  }
+
+  return { Picker, Name };
+}

@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { brandApi, brandFields } from '#contract/goods/brand.ts';
+import { ApiError } from '#providers/http/errors.ts';
+import { defineForm, field, type Values } from '#src/kit/form/define.ts';
+import { FormDialog } from '#src/kit/form/FormDialog.tsx';
+import { show } from './support.tsx';
+
+const form = defineForm(
+  { labels: brandFields, noun: { zh: '品牌', en: 'brand' } },
+  { fields: [field.text('name'), field.text('logo'), field.textarea('note', { label: { zh: '说明', en: 'Note' }, when: ({ name }) => name === '特别', required: true, max: 5 })] },
+);
+
+interface OwnerProps {
+  send: (values: Values) => Promise<unknown>;
+  initial?: Values;
+  onClose?: () => void;
+}
+
+const TEA: Values = { name: '茶语', logo: '/a.png' };
+
+function Owner({ send, initial = TEA, onClose }: OwnerProps) {
+  const [open, setOpen] = useState(true);
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
+  return open ? <FormDialog form={form} title="编辑品牌" endpoint={brandApi.update} initial={initial} send={send} onDone={close} onClose={close} /> : <p>closed</p>;
+}
+
+const name = () => screen.findByLabelText<HTMLInputElement>('品牌名称');
+const save = () => screen.getByRole('button', { name: '保存' });
+/** With the old number of the key, by which the component library knows it. */
+const escape = (element: Element) => fireEvent.keyDown(element, { key: 'Escape', keyCode: 27 });
+const fill = async (user: Awaited<ReturnType<typeof show>>['user'], text: string) => {
+  const box = await name();
+  await user.clear(box);
+  if (text) await user.type(box, text);
+  return box;
+};
+
+describe('a form in a dialog', () => {
+  it('starts at the first field, with required marks and limits from the schema', async () => {
+    await show(<Owner send={async () => undefined} />);
+    const box = await name();
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(box).toHaveAttribute('aria-required', 'true');
+    expect(box).toHaveAttribute('maxlength', '20');
+    expect(box).toHaveValue('茶语');
+  });
+
+  it('says what is wrong at the field in the words of the contract, and sends nothing', async () => {
+    const send = vi.fn(async () => undefined);
+    const { user } = await show(<Owner send={send} />);
+    await fill(user, '');
+    await user.click(save());
+    expect(await screen.findByText('请填写品牌名称')).toBeInTheDocument();
+    expect(send).not.toHaveBeenCalled();
+    await user.type(await name(), '新');
+    await waitFor(() => expect(screen.queryByText('请填写品牌名称')).not.toBeInTheDocument());
+  });
+
+  it('puts errors of the server at their fields and keeps others in the dialog; nothing is lost', async () => {
+    const failures = [
+      new ApiError({ kind: 'server', status: 400, code: '004', message: '请求参数有误', fieldErrors: [{ field: 'name', message: '品牌名称有误' }, { field: 'hidden', message: '另有问题' }] }),
+      new ApiError({ kind: 'timeout', message: '请求超时' }),
+    ];
+    const send = vi.fn(async () => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+    });
+    const { user } = await show(<Owner send={send} />);
+    const box = await fill(user, '新名称');
+    await user.click(save());
+    expect(await screen.findByText('品牌名称有误')).toBeInTheDocument();
+    expect(screen.getByRole('alert', { name: '' })).toBeTruthy();
+    expect(screen.getByText('另有问题')).toBeInTheDocument();
+    expect(box).toHaveValue('新名称');
+    await user.type(box, '二');
+    await waitFor(() => expect(screen.queryByText('品牌名称有误')).not.toBeInTheDocument());
+    await user.click(save());
+    expect(await screen.findByText('请求超时')).toBeInTheDocument();
+    expect(box).toHaveValue('新名称二');
+    await user.click(save());
+    await screen.findByText('closed');
+    expect(send).toHaveBeenLastCalledWith({ name: '新名称二', logo: '/a.png' });
+  });
+
+  it('cannot be sent twice', async () => {
+    let answer = () => {};
+    const send = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    const { user } = await show(<Owner send={send} />);
+    await fill(user, '新名称');
+    const button = save();
+    await user.dblClick(button);
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    await user.click(button);
+    expect(send).toHaveBeenCalledTimes(1);
+    answer();
+    await screen.findByText('closed');
+  });
+
+  it('shows, requires and sends a field only while its condition holds', async () => {
+    const send = vi.fn(async () => undefined);
+    const { user } = await show(<Owner send={send} />);
+    await name();
+    expect(screen.queryByLabelText('说明')).not.toBeInTheDocument();
+    await fill(user, '特别');
+    const note = await screen.findByLabelText('说明');
+    expect(note).toHaveAttribute('maxlength', '5');
+    await user.click(save());
+    expect(await screen.findByText('请填写说明')).toBeInTheDocument();
+    await user.type(note, '好');
+    await user.click(save());
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ name: '特别', logo: '/a.png', note: '好' }));
+  });
+
+  it('closes at once when nothing was changed, also when a change was taken back', async () => {
+    const onClose = vi.fn();
+    const { user } = await show(<Owner send={async () => undefined} onClose={onClose} />);
+    const box = await name();
+    await user.type(box, '二');
+    await user.type(box, '{Backspace}');
+    escape(box);
+    await screen.findByText('closed');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before changes are lost, and stays on request', async () => {
+    const { user } = await show(<Owner send={async () => undefined} />);
+    const box = await fill(user, '改了');
+    escape(box);
+    expect(screen.queryByText('closed')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    expect(await screen.findByText('内容尚未保存')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '继续编辑' }));
+    expect(box).toHaveValue('改了');
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await user.click(await screen.findByRole('button', { name: '不保存' }));
+    await screen.findByText('closed');
+  });
+
+  it('guards links, back and closing the tab, but not changes of the query', async () => {
+    const { user, router } = await show(<Owner send={async () => undefined} />);
+    await fill(user, '改了');
+    await router.navigate('/start?detail=7');
+    expect(router.state.location.search).toBe('?detail=7');
+    void router.navigate('/elsewhere');
+    await screen.findByText('内容尚未保存');
+    expect(router.state.location.pathname).toBe('/start');
+    await user.click(screen.getByRole('button', { name: '继续编辑' }));
+    expect(router.state.location.pathname).toBe('/start');
+
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+
+    void router.navigate('/elsewhere');
+    await user.click(await screen.findByRole('button', { name: '不保存' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  });
+
+  it('lets go of the tab when nothing was changed', async () => {
+    await show(<Owner send={async () => undefined} />);
+    await name();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(false);
+  });
+
+  it('waits for what it starts from', async () => {
+    await show(<FormDialog form={form} title="编辑品牌" endpoint={brandApi.update} initial={undefined} send={async () => undefined} onDone={() => undefined} onClose={() => undefined} />);
+    expect(await screen.findByRole('button', { name: '保存' })).toBeDisabled();
+    expect(screen.queryByLabelText('品牌名称')).not.toBeInTheDocument();
+  });
+});

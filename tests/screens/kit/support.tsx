@@ -1,0 +1,32 @@
+/** Renders a component of the kit with language, router and feedback, but without a server. */
+import '@ant-design/v5-patch-for-react-19';
+import type { ReactNode } from 'react';
+import { App, ConfigProvider } from 'antd';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { startI18n } from '#providers/i18n.ts';
+import { rememberLanguage } from '#providers/language.ts';
+import { locales } from '#src/app/locales.ts';
+
+// jsdom takes seconds to work out what the component library's style sheets make of an element.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+window.getComputedStyle = (element) => (element as HTMLElement).style;
+
+/**
+ * @param ui on every address, starting at `/start`
+ */
+export async function show(ui: ReactNode, lang: 'zh' | 'en' = 'zh') {
+  rememberLanguage(lang);
+  await startI18n(locales, [initReactI18next]);
+  const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: ['/start'] });
+  const view = render(
+    <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+      <App>
+        <RouterProvider router={router} />
+      </App>
+    </ConfigProvider>,
+  );
+  return { ...view, router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+}
