@@ -1,8 +1,10 @@
 /** The registry: every screen of the back-office, in the order of the menu. A new group is one line here. */
 import { goodsGroup } from '#resources/goods/index.ts';
 import { operationsGroup } from '#resources/operations/index.ts';
+import { settingGroup } from '#resources/setting/index.ts';
+import { supplierGroup } from '#resources/supplier/index.ts';
 import type { Resource } from '#src/kit/resource.ts';
 import { dashboard } from './dashboard/index.ts';
 import { page401, page404 } from './public/index.ts';
 
-export const registry: readonly Resource[] = [dashboard, goodsGroup, operationsGroup, page401, page404];
+export const registry: readonly Resource[] = [dashboard, goodsGroup, operationsGroup, supplierGroup, settingGroup, page401, page404];

@@ -20,6 +20,11 @@ export const shapes = defineShapes({
   all: { response: z.array(brand) },
   one: { params: z.object({ id: id() }), response: brand, errors: [commonErrors.notFound] },
   create: { body, response: brand, errors: [brandErrors.nameTaken] },
-  update: { params: z.object({ id: id() }), body: body.extend({ version: version().optional() }), response: brand, errors: [brandErrors.missing, commonErrors.stale, brandErrors.nameTaken] },
+  update: {
+    params: z.object({ id: id() }),
+    body: body.extend({ version: version().optional() }),
+    response: brand,
+    errors: [brandErrors.missing, commonErrors.stale, brandErrors.nameTaken],
+  },
   remove: { params: z.object({ ids: idList() }), errors: [brandErrors.inCategory, brandErrors.inGoods] },
 });

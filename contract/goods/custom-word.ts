@@ -17,7 +17,12 @@ const permission = ['searchKeyword'] as const;
 /** Words that goods names are split by (R22, R24) and the key with which a search engine fetches them. Source: reference/goods.yaml `# ---- search words`. */
 export const customWordApi = defineApi('customWord', () => import('./custom-word.schema.ts'), {
   list: { method: 'GET', path: '/admin/goodssearch/custom-words', permission, summary: { zh: '查询分词列表', en: 'List custom words' } },
-  secret: { method: 'GET', path: '/admin/goodssearch/custom-words/secret-key', permission, summary: { zh: '查询分词密钥', en: 'Get the secret of the custom words' } },
+  secret: {
+    method: 'GET',
+    path: '/admin/goodssearch/custom-words/secret-key',
+    permission,
+    summary: { zh: '查询分词密钥', en: 'Get the secret of the custom words' },
+  },
   saveSecret: {
     method: 'PUT',
     path: '/admin/goodssearch/custom-words/secret-key',
@@ -29,7 +34,13 @@ export const customWordApi = defineApi('customWord', () => import('./custom-word
   one: { method: 'GET', path: '/admin/goodssearch/custom-words/{id}', permission, summary: { zh: '查询分词', en: 'Get a custom word' } },
   create: { method: 'POST', path: '/admin/goodssearch/custom-words', permission, bodyInQuery: true, summary: { zh: '添加分词', en: 'Add a custom word' } },
   update: { method: 'PUT', path: '/admin/goodssearch/custom-words/{id}', permission, bodyInQuery: true, summary: { zh: '修改分词', en: 'Edit a custom word' } },
-  remove: { method: 'DELETE', path: '/admin/goodssearch/custom-words/{id}', permission, answer: 'void', summary: { zh: '删除分词', en: 'Delete a custom word' } },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/goodssearch/custom-words/{id}',
+    permission,
+    answer: 'void',
+    summary: { zh: '删除分词', en: 'Delete a custom word' },
+  },
   /** Called by a search engine's plug-in: live words, newest first, one per line. */
   load: { method: 'GET', path: '/base/load-customwords', permission: 'public', answer: 'text', summary: { zh: '下载分词', en: 'Download the custom words' } },
 });

@@ -34,7 +34,13 @@ export const goodsIndexApi = defineApi('goodsIndex', () => import('./goods-index
     important: true,
     summary: { zh: '重建商品索引', en: 'Rebuild the goods index' },
   },
-  running: { method: 'GET', path: '/admin/task/{task_id}', permission: 'any', answer: 'text', summary: { zh: '查询任务是否存在', en: 'Whether a task is known' } },
+  running: {
+    method: 'GET',
+    path: '/admin/task/{task_id}',
+    permission: 'any',
+    answer: 'text',
+    summary: { zh: '查询任务是否存在', en: 'Whether a task is known' },
+  },
   /** A task that has ended is forgotten once this was read. */
   progress: { method: 'GET', path: '/admin/task/{task_id}/progress', permission: 'any', summary: { zh: '查询任务进度', en: 'Progress of a task' } },
   stop: { method: 'DELETE', path: '/admin/task/{task_id}', permission: ['goodsIndex'], answer: 'void', summary: { zh: '停止任务', en: 'Stop a task' } },

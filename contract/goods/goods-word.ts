@@ -48,5 +48,11 @@ export const goodsWordApi = defineApi('goodsWord', () => import('./goods-word.sc
     answer: 'void',
     summary: { zh: '修改搜索提示词优先级', en: 'Change the priority of a search hint' },
   },
-  remove: { method: 'DELETE', path: '/admin/goodssearch/goods-words/{id}', permission, answer: 'void', summary: { zh: '删除搜索提示词', en: 'Delete a search hint' } },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/goodssearch/goods-words/{id}',
+    permission,
+    answer: 'void',
+    summary: { zh: '删除搜索提示词', en: 'Delete a search hint' },
+  },
 });

@@ -16,5 +16,11 @@ export const hotKeywordApi = defineApi('hotKeyword', () => import('./hot-keyword
   one: { method: 'GET', path: '/admin/pages/hot-keywords/{id}', permission, summary: { zh: '查询热门关键字', en: 'Get a hot keyword' } },
   create: { method: 'POST', path: '/admin/pages/hot-keywords', permission, summary: { zh: '添加热门关键字', en: 'Add a hot keyword' } },
   update: { method: 'PUT', path: '/admin/pages/hot-keywords/{id}', permission, summary: { zh: '修改热门关键字', en: 'Edit a hot keyword' } },
-  remove: { method: 'DELETE', path: '/admin/pages/hot-keywords/{id}', permission, answer: 'void', summary: { zh: '删除热门关键字', en: 'Delete a hot keyword' } },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/pages/hot-keywords/{id}',
+    permission,
+    answer: 'void',
+    summary: { zh: '删除热门关键字', en: 'Delete a hot keyword' },
+  },
 });

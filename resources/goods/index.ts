@@ -3,6 +3,7 @@ import { defineGroup } from '#src/kit/resource.ts';
 import { brandList } from './brand/index.ts';
 import { categoryList } from './category/index.ts';
 import { goodsAudit, goodsList } from './goods/index.ts';
+import { categoryParams } from './params/index.ts';
 import { specList } from './spec/index.ts';
 
 export const goodsGroup = defineGroup({
@@ -17,7 +18,7 @@ export const goodsGroup = defineGroup({
       name: 'goodsSetting',
       route: '/goods/goods-setting',
       title: { zh: '商品设置', en: 'Goods settings' },
-      children: [categoryList, brandList, specList],
+      children: [categoryList, categoryParams, brandList, specList],
     }),
   ],
 });

@@ -68,7 +68,10 @@ export function ImageUpload(props: ImageUploadProps) {
     return () => all.forEach((abort) => abort.abort());
   }, []);
 
-  const types = accept.split(/[,，]/).map((type) => type.trim().replace(/^\./, '').toLowerCase()).filter(Boolean);
+  const types = accept
+    .split(/[,，]/)
+    .map((type) => type.trim().replace(/^\./, '').toLowerCase())
+    .filter(Boolean);
   const room = limit - pictures.length - running.length;
 
   function report(next: readonly string[]): void {
@@ -121,7 +124,13 @@ export function ImageUpload(props: ImageUploadProps) {
                 <EyeOutlined />
               </button>
               {!disabled && (
-                <button type="button" className="kit-icon-button" title={t('removeImage')} aria-label={t('removeImage')} onClick={() => report(pictures.filter((_, at) => at !== index))}>
+                <button
+                  type="button"
+                  className="kit-icon-button"
+                  title={t('removeImage')}
+                  aria-label={t('removeImage')}
+                  onClick={() => report(pictures.filter((_, at) => at !== index))}
+                >
                   <DeleteOutlined />
                 </button>
               )}

@@ -14,7 +14,18 @@ interface AskProps {
 export function UnsavedDialog({ open, onDiscard, onStay }: AskProps) {
   const { t } = useWords();
   return (
-    <Modal open={open} title={t('unsaved')} width={420} zIndex={1100} okText={t('discard')} okButtonProps={{ danger: true }} cancelText={t('stay')} cancelButtonProps={{ autoFocus: true }} onOk={onDiscard} onCancel={onStay}>
+    <Modal
+      open={open}
+      title={t('unsaved')}
+      width={420}
+      zIndex={1100}
+      okText={t('discard')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('stay')}
+      cancelButtonProps={{ autoFocus: true }}
+      onOk={onDiscard}
+      onCancel={onStay}
+    >
       {t('unsavedText')}
     </Modal>
   );

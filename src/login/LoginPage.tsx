@@ -9,6 +9,7 @@ import type { LoginTexts } from '../locales/zh/login.ts';
 import { Captcha } from './Captcha.tsx';
 import { Field } from './Field.tsx';
 import { CAPTCHA_LENGTH, MAX_PASSWORD, type FieldName } from './rules.ts';
+import { SecondStep } from './SecondStep.tsx';
 import { SliderCheck } from './SliderCheck.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -76,46 +77,57 @@ export function LoginPage({ onTyping, onDone }: { onTyping: () => void; onDone: 
           </div>
         </header>
         <form onSubmit={onSubmit} onInput={onTyping} noValidate>
-          <Field
-            {...field('username')}
-            name="username"
-            label={t('username')}
-            autoComplete="username"
-            autoFocus
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-          />
-          <Field
-            {...field('password')}
-            name="password"
-            label={t('password')}
-            autoComplete="current-password"
-            maxLength={MAX_PASSWORD}
-            reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
-          />
-          <div className="login__check" data-kind={verification}>
-            {verification === 'image' && (
+          {state.second ? (
+            <SecondStep
+              {...state.second}
+              words={{ label: t('code'), hint: t('codeHint'), required: t('codeRequired'), clear: t('clear'), back: t('codeBack') }}
+              onChange={state.typeCode}
+              onBack={state.back}
+            />
+          ) : (
+            <>
               <Field
-                {...field('captcha')}
-                name="validcode"
-                label={t('captcha')}
-                autoComplete="off"
+                {...field('username')}
+                name="username"
+                label={t('username')}
+                autoComplete="username"
+                autoFocus
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={CAPTCHA_LENGTH}
-                beside={<Captcha address={state.captcha} onReload={state.reloadCaptcha} label={t('captchaImage')} failed={t('captchaFailed')} />}
+                maxLength={100}
               />
-            )}
-            {verification === 'slider' && state.sliderSettings && (
-              <SliderCheck
-                settings={state.sliderSettings}
-                words={{ label: t('slider'), loading: t('sliderLoading'), failed: t('sliderFailed'), retry: t('retry') }}
-                onPassed={state.sliderPassed}
-                onReady={state.sliderReady}
+              <Field
+                {...field('password')}
+                name="password"
+                label={t('password')}
+                autoComplete="current-password"
+                maxLength={MAX_PASSWORD}
+                reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
               />
-            )}
-          </div>
+              <div className="login__check" data-kind={verification}>
+                {verification === 'image' && (
+                  <Field
+                    {...field('captcha')}
+                    name="validcode"
+                    label={t('captcha')}
+                    autoComplete="off"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    maxLength={CAPTCHA_LENGTH}
+                    beside={<Captcha address={state.captcha} onReload={state.reloadCaptcha} label={t('captchaImage')} failed={t('captchaFailed')} />}
+                  />
+                )}
+                {verification === 'slider' && state.sliderSettings && (
+                  <SliderCheck
+                    settings={state.sliderSettings}
+                    words={{ label: t('slider'), loading: t('sliderLoading'), failed: t('sliderFailed'), retry: t('retry') }}
+                    onPassed={state.sliderPassed}
+                    onReady={state.sliderReady}
+                  />
+                )}
+              </div>
+            </>
+          )}
           <p className="login__message" role="alert">
             {message && ('invalid' in message ? t('formInvalid') : message.text || t('failed'))}
           </p>

@@ -3,7 +3,7 @@ import { captchaApi, validatorApi } from '#contract/platform/base.ts';
 import { call } from '#providers/http/client.ts';
 import { addressOf } from '#providers/http/transport.ts';
 import { isApiError } from '#providers/http/errors.ts';
-import { login } from '#providers/session/actions.ts';
+import { login, type LoginForm } from '#providers/session/actions.ts';
 import { ensureUuid } from '#providers/session/session.ts';
 import { takeFlash } from './flash.ts';
 import { checkLogin, type FieldErrors, type LoginFields, type Verification } from './rules.ts';
@@ -32,6 +32,32 @@ export interface LoginState {
   reloadCaptcha: () => void;
   /** True when the form went out; false when a check failed. */
   submit: () => Promise<boolean>;
+  /** The password was right and a code is asked for; nothing before that. */
+  second: SecondStepState | undefined;
+  /** Types the code of the second step. */
+  typeCode: (code: string) => void;
+  /** Back to name and password. */
+  back: () => void;
+}
+
+/** The second step of the sign-in. */
+export interface SecondStepState {
+  /** Proof of the first step, for the next call. */
+  challenge: string;
+  code: string;
+  /** Sent without a code. */
+  missing: boolean;
+  /** How many codes were refused. */
+  refusals: number;
+}
+
+/** Code of the server's answer that asks for the second step. */
+const CODE_NEEDED = '931';
+
+function challengeOf(error: unknown): string | undefined {
+  if (!isApiError(error) || error.code !== CODE_NEEDED) return undefined;
+  const { challenge } = (error.data ?? {}) as { challenge?: unknown };
+  return typeof challenge === 'string' ? challenge : undefined;
 }
 
 function useVerification() {
@@ -67,6 +93,7 @@ export function useLogin(onDone: () => void): LoginState {
   const [captcha, setCaptcha] = useState(captchaAddress);
   const [proof, setProof] = useState<SliderProof>();
   const slider = useRef<Slider>(undefined);
+  const [second, setSecond] = useState<SecondStepState>();
 
   const change = (part: Partial<LoginFields>) => {
     setFields((now) => ({ ...now, ...part }));
@@ -85,27 +112,52 @@ export function useLogin(onDone: () => void): LoginState {
     setProof(undefined);
   };
 
+  const send = async (proofs: Partial<LoginForm>) => {
+    setMessage(undefined);
+    setBusy(true);
+    try {
+      await login({ username: fields.username, password: fields.password, ...proofs }, { message: false });
+      onDone();
+    } catch (error) {
+      setBusy(false);
+      const challenge = challengeOf(error);
+      const text = isApiError(error) ? error.message : '';
+      if (challenge !== undefined) {
+        // The form itself asks for the code; only a refused one needs words.
+        setSecond((now) => ({ challenge, code: '', missing: false, refusals: (now?.refusals ?? -1) + 1 }));
+        if (second) setMessage({ text });
+        return;
+      }
+      setMessage({ text });
+      // A call that got no answer may be tried again as it is.
+      if (second && isApiError(error) && error.kind === 'server') setSecond(undefined);
+      if (!second || (isApiError(error) && error.kind === 'server')) startOver();
+    }
+  };
+
   const submit = async () => {
-    if (busy || (verification === 'slider' && !proof)) return false;
+    if (busy || (verification === 'slider' && !proof && !second)) return false;
+    if (second) {
+      const otp = second.code.trim();
+      if (otp === '') setSecond({ ...second, missing: true });
+      else await send({ otp, challenge: second.challenge });
+      return otp !== '';
+    }
     const failed = checkLogin(fields, verification);
     setErrors(failed);
     if (Object.keys(failed).length > 0) {
       setMessage({ invalid: true });
       return false;
     }
-    setMessage(undefined);
-    setBusy(true);
-    const { username, password, captcha: typed } = fields;
-    const verified = verification === 'image' ? { captcha: typed.trim(), scene: SCENE } : verification === 'slider' ? proof : {};
-    try {
-      await login({ username, password, ...verified }, { message: false });
-      onDone();
-    } catch (error) {
-      setBusy(false);
-      setMessage({ text: isApiError(error) ? error.message : '' });
-      startOver();
-    }
+    const { captcha: typed } = fields;
+    await send(verification === 'image' ? { captcha: typed.trim(), scene: SCENE } : verification === 'slider' ? (proof ?? {}) : {});
     return true;
+  };
+
+  const back = () => {
+    setSecond(undefined);
+    setMessage(undefined);
+    startOver();
   };
 
   return {
@@ -120,9 +172,12 @@ export function useLogin(onDone: () => void): LoginState {
       slider.current = ready;
     },
     sliderPassed: setProof,
-    canSubmit: verification !== 'loading' && (verification !== 'slider' || proof !== undefined),
+    canSubmit: verification !== 'loading' && (verification !== 'slider' || proof !== undefined || second !== undefined),
     captcha,
     reloadCaptcha,
     submit,
+    second,
+    typeCode: (code) => setSecond((now) => now && { ...now, code, missing: false }),
+    back,
   };
 }

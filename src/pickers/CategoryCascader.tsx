@@ -40,7 +40,9 @@ async function childrenOf(parent: string, level: number, maxLevel: number): Prom
 /** The same tree with the children of one node. */
 function grown(nodes: readonly Node[], ids: readonly string[], change: (node: Node) => Node): Node[] {
   const [first, ...rest] = ids;
-  return nodes.map((node) => (node.value !== first ? node : rest.length === 0 ? change(node) : { ...node, children: grown(node.children ?? [], rest, change) }));
+  return nodes.map((node) =>
+    node.value !== first ? node : rest.length === 0 ? change(node) : { ...node, children: grown(node.children ?? [], rest, change) },
+  );
 }
 
 /** The levels down to a chosen category, so that its names show. */
@@ -48,7 +50,10 @@ async function treeTo(ids: readonly string[], maxLevel: number): Promise<Node[]>
   // The chosen one itself is not opened: its siblings suffice to name it.
   const parents = ['0', ...ids.slice(0, -1)];
   const levels = await Promise.all(parents.map((parent, index) => childrenOf(parent, index + 1, maxLevel)));
-  return levels.reduceRight<Node[]>((below, nodes, index) => nodes.map((node) => (node.value === ids[index] && below.length > 0 ? { ...node, children: below } : node)), []);
+  return levels.reduceRight<Node[]>(
+    (below, nodes, index) => nodes.map((node) => (node.value === ids[index] && below.length > 0 ? { ...node, children: below } : node)),
+    [],
+  );
 }
 
 export function CategoryCascader({ value, onChange, maxLevel = CATEGORY_LEVELS, placeholder, ...box }: CategoryCascaderProps) {
@@ -72,7 +77,10 @@ export function CategoryCascader({ value, onChange, maxLevel = CATEGORY_LEVELS, 
     let gone = false;
     setLoading(true);
     treeTo(pathIds(value), maxLevel)
-      .then((nodes) => !gone && setTree(nodes), (error: unknown) => !gone && fail(error))
+      .then(
+        (nodes) => !gone && setTree(nodes),
+        (error: unknown) => !gone && fail(error),
+      )
       .finally(() => !gone && setLoading(false));
     return () => {
       gone = true;

@@ -17,7 +17,9 @@ const BrandInput = ({ id, label, filter: { name }, values, set }: FilterInputPro
 const CategoryInput = lazy(async () => {
   const { CategoryCascader } = await import('./CategoryCascader.tsx');
   return {
-    default: ({ id, label, filter: { name }, values, set }: FilterInputProps) => <CategoryCascader id={id} aria-label={label} value={textValue(values, name)} onChange={(path) => set(name, path)} />,
+    default: ({ id, label, filter: { name }, values, set }: FilterInputProps) => (
+      <CategoryCascader id={id} aria-label={label} value={textValue(values, name)} onChange={(path) => set(name, path)} />
+    ),
   };
 });
 
@@ -32,7 +34,8 @@ export const shopFilter = (name: string, options: FilterOptions = {}): Filter =>
 export const brandFilter = (name: string, options: FilterOptions = {}): Filter => filter.custom(name, { ...options, input: BrandInput, chip: BrandChip });
 
 /** By category and all below it; the value is its path. */
-export const categoryFilter = (name: string, options: FilterOptions = {}): Filter => filter.custom(name, { ...options, input: CategoryInput, chip: CategoryChip });
+export const categoryFilter = (name: string, options: FilterOptions = {}): Filter =>
+  filter.custom(name, { ...options, input: CategoryInput, chip: CategoryChip });
 
 /** Between two prices; `fields` are those of the lowest and of the highest. */
 export const priceFilter = (fields: readonly [string, string], options: FilterOptions = {}): Filter =>

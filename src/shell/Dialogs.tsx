@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PageTable } from './page-table.ts';
 
+const AccountDialog = lazy(() => import('#resources/access/account/AccountDialog.tsx'));
 const Palette = lazy(() => import('./palette/Palette.tsx'));
 const ProfileDialog = lazy(() => import('./profile/ProfileDialog.tsx'));
 const ShortcutSheet = lazy(() => import('./shortcuts/ShortcutSheet.tsx'));
 
 /** The dialogs of the frame; at most one is open. */
-export type Dialog = 'palette' | 'profile' | 'help';
+export type Dialog = 'palette' | 'profile' | 'security' | 'help';
 
 interface DialogsProps {
   open: Dialog | undefined;
@@ -22,9 +23,17 @@ export function Dialogs({ open, onOpen, table }: DialogsProps) {
   return (
     <Suspense>
       {seen.has('palette') && (
-        <Palette open={open === 'palette'} table={table} onClose={close} onProfile={() => onOpen('profile')} onHelp={() => onOpen('help')} />
+        <Palette
+          open={open === 'palette'}
+          table={table}
+          onClose={close}
+          onProfile={() => onOpen('profile')}
+          onSecurity={() => onOpen('security')}
+          onHelp={() => onOpen('help')}
+        />
       )}
       {seen.has('profile') && <ProfileDialog open={open === 'profile'} onClose={close} />}
+      {seen.has('security') && <AccountDialog open={open === 'security'} onClose={close} />}
       {seen.has('help') && <ShortcutSheet open={open === 'help'} onClose={close} table={table} />}
     </Suspense>
   );

@@ -7,6 +7,7 @@ import type { Placed, Resource } from '#src/kit/resource.ts';
 import { crumbs } from './crumbs.ts';
 import { Dialogs, type Dialog } from './Dialogs.tsx';
 import { OfflineBar } from './feedback/OfflineBar.tsx';
+import { PreviewBar } from './feedback/PreviewBar.tsx';
 import { Breadcrumb } from './frame/Breadcrumb.tsx';
 import { ChatEntry } from './frame/ChatEntry.tsx';
 import { Sidebar } from './frame/Sidebar.tsx';
@@ -21,6 +22,7 @@ import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import type { Tab, TabsState } from './tabs/state.ts';
 import { TabBar, type TabActions } from './tabs/TabBar.tsx';
 import { TabPages } from './tabs/TabPages.tsx';
+import { useAsking } from './tabs/use-asking.ts';
 import { useLang, useText } from './text.ts';
 import { useBadges } from './use-badges.ts';
 import { usePageFocus } from './use-page-focus.ts';
@@ -64,11 +66,13 @@ export function Frame({ resources, table, placed, tabs }: FrameProps) {
   );
   const titleOf = (tab: Tab) => textIn(placeOf(tab)?.page.title ?? { zh: tab.name, en: tab.name }, lang);
 
+  const asking = useAsking(tabs.tabs, titleOf, tabs.actions);
+
   const run = (command: Command) => {
     if (command === 'palette') setDialog('palette');
     else if (command === 'help') setDialog('help');
     else if (command === 'sidebar') sidebar.toggle();
-    else if (command === 'closeTab') tabs.actions.close(pathname);
+    else if (command === 'closeTab') asking.actions.close(pathname);
     else runInPage(content.current, command);
   };
   useShortcuts(table, run);
@@ -94,12 +98,14 @@ export function Frame({ resources, table, placed, tabs }: FrameProps) {
           chat={chat && <ChatEntry to={chat.route} unread={badges.get('chat') ?? 0} />}
           onSearch={() => setDialog('palette')}
           onProfile={() => setDialog('profile')}
+          onSecurity={() => setDialog('security')}
           onHelp={() => setDialog('help')}
         />
-        <TabBar tabs={tabs.tabs} active={tabs.active} titleOf={titleOf} {...tabs.actions} />
+        <TabBar tabs={tabs.tabs} active={tabs.active} titleOf={titleOf} dirty={asking.dirty} {...asking.actions} />
+        <PreviewBar />
         <OfflineBar />
         <main id="content" className={css['content']} ref={content} tabIndex={-1}>
-          <TabPages tabs={tabs.tabs} active={tabs.active} pageOf={(tab) => placeOf(tab)?.page} onClose={tabs.actions.close} />
+          <TabPages tabs={tabs.tabs} active={tabs.active} pageOf={(tab) => placeOf(tab)?.page} onClose={tabs.actions.close} unsaved={asking.unsaved} />
         </main>
       </div>
       <Dialogs open={dialog} onOpen={setDialog} table={table} />

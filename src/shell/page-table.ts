@@ -47,7 +47,8 @@ const fill = (route: string, params: Readonly<Record<string, string | undefined>
  * @param pathname below the admin base path, with a leading slash
  */
 export function find(table: PageTable, pathname: string): Found {
-  if (pathname === '/') return { kind: 'redirect', to: '/dashboard' };
+  // Whoever is here is signed in already.
+  if (pathname === '/' || pathname === '/login') return { kind: 'redirect', to: '/dashboard' };
   const byRoute = [...table.pages].sort((a, b) => fixedFirst(a.page.route, b.page.route));
   for (const placed of byRoute) {
     const match = matchPath({ path: placed.page.route, end: true }, pathname);

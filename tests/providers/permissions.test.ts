@@ -50,6 +50,33 @@ describe('permissions', () => {
     expect([tab.may('chat'), tab.may('anything'), tab.mayCall(noteApi.removeOne)]).toEqual([true, true, true]);
   });
 
+  it('of a founder who previews a role are those of the role, and every call says so', async () => {
+    signIn({ user: { ...USER, founder: 1, role_id: 0 } });
+    server.on('GET /admin/systems/roles/5/checked', json(['noteList']));
+    const tab = await openTab();
+    const { beginViewAs, endViewAs, viewedRole } = await import('#providers/view-as.ts');
+    beginViewAs({ role_id: 5, role_name: '商品专员' });
+    expect(await tab.ensurePermissions()).toBe(true);
+    expect([tab.permissions().founder, tab.may('noteList'), tab.may('orderList')]).toEqual([false, true, false]);
+    expect(server.callsOf('/admin/systems/roles/5/checked')[0]?.headers['view-as-role']).toBe('5');
+    // Somebody else in the same browser tab has no preview.
+    signIn({ user: { ...USER, uid: USER.uid + 1, founder: 1, role_id: 0 } });
+    expect(viewedRole()).toBeUndefined();
+    signIn({ user: { ...USER, founder: 0 } });
+    expect(viewedRole()).toBeUndefined();
+    endViewAs();
+  });
+
+  it('are all there again when the previewed role is gone', async () => {
+    signIn({ user: { ...USER, founder: 1, role_id: 0 } });
+    server.on('GET /admin/systems/roles/5/checked', json({ code: '003', message: 'gone' }, 404));
+    const tab = await openTab();
+    const { beginViewAs, viewedRole } = await import('#providers/view-as.ts');
+    beginViewAs({ role_id: 5, role_name: '商品专员' });
+    expect(await tab.ensurePermissions()).toBe(true);
+    expect([tab.permissions().founder, viewedRole()]).toEqual([true, undefined]);
+  });
+
   it.each([
     ['the server refuses', {}, json({ code: '003', message: 'gone' }, 404)],
     ['the user is missing', { user: null }, json([])],

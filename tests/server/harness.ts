@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import md5 from 'md5';
+import { and, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { encodingOf, fillPath, type Endpoint, type RequestOf, type ResponseOf, type Shapes } from '#contract/core/endpoint.ts';
@@ -12,6 +13,9 @@ import type { ErrorBody } from '#contract/core/refusal.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { sessionApi } from '#contract/platform/session.ts';
 import { openDatabase, type Database, type Db } from '#server/db/client.ts';
+import { startSession } from '#server/platform/auth/sessions.ts';
+import { tokenKey } from '#server/platform/auth/tokens.ts';
+import { adminUser } from '#server/platform/schema.ts';
 import { readConfig, type Config } from '#server/platform/config.ts';
 import { start } from '#server/start.ts';
 
@@ -48,7 +52,7 @@ export interface TestServer {
   call<S extends Shapes>(endpoint: Endpoint<S>, request: RequestOf<S>, options?: CallOptions): Promise<Answer<ResponseOf<S>>>;
   /** Signs a demo administrator in. */
   signIn(username?: string, uuid?: string): Promise<Login>;
-  /** Signs in and gives the access token. */
+  /** The access token of a new session of a demo administrator. */
   login(username?: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -119,6 +123,18 @@ export async function startServer(overrides: Partial<Config> = {}): Promise<Test
     return answer.body as Login;
   }
 
+  /** Without the password check, which is slow on purpose; its own tests go through `signIn`. */
+  async function login(username = 'superadmin'): Promise<string> {
+    const [admin] = await database.db
+      .select({ id: adminUser.id, username: adminUser.username, founder: adminUser.founder })
+      .from(adminUser)
+      .where(and(eq(adminUser.username, username), eq(adminUser.user_state, 0)));
+    if (!admin) throw new Error(`there is no administrator ${username}`);
+    const signing = { key: await tokenKey({ database, config }), config };
+    const session = { admin, roleName: '', uuid: `uuid-${username}`, ip: '127.0.0.1', userAgent: '' };
+    return (await startSession(database.db, signing, session, Math.floor(Date.now() / 1000))).accessToken;
+  }
+
   return {
     app,
     db: database.db,
@@ -126,7 +142,7 @@ export async function startServer(overrides: Partial<Config> = {}): Promise<Test
     config,
     call,
     signIn,
-    login: async (username) => (await signIn(username)).access_token,
+    login,
     close: async () => {
       await started.close();
       await drop();

@@ -10,6 +10,7 @@ import { PlainPage } from '#src/kit/PlainPage.tsx';
 import { useWords } from '#src/kit/words.ts';
 import { useMayCall } from '#src/kit/may.ts';
 import { GradeEditor, type GradeEditorHandle, type Item, type ItemButton } from '#src/pickers/grade/GradeEditor.tsx';
+import { bindBrands, bindSpecs, openParams } from '../params/bindings.tsx';
 import { useGoodsWords } from '../words.ts';
 import { categoryEntity } from './entity.ts';
 import { categoryForm } from './form.ts';
@@ -43,12 +44,17 @@ export default function CategoryList() {
   const { t } = useGoodsWords();
   const mayCall = useMayCall();
   const editor = useRef<GradeEditorHandle>(null);
-  const { start, dialog } = useActions<Category>(categoryEntity, ({ name }) => editor.current?.refresh(REFRESH[name as keyof typeof REFRESH]));
+  const { start, dialog } = useActions<Category>(
+    categoryEntity,
+    ({ name }) => name in REFRESH && editor.current?.refresh(REFRESH[name as keyof typeof REFRESH]),
+  );
 
   const buttons = useMemo(() => {
     const button = (action: Action<Category> | undefined, run: ItemButton['onClick']): ItemButton[] =>
       action && mayCall(action.endpoint) ? [{ name: action.name, text: say(action.label), danger: action.danger ?? false, onClick: run }] : [];
+    const bound = [openParams, bindBrands, bindSpecs].flatMap((one) => button(one, (item) => start(one, [item as Category])));
     return [
+      ...bound,
       ...button(edit, (item, parent) => edit && start({ ...edit, initial: ([row]) => ({ ...row, ...place(parent) }) }, [item as Category])),
       ...button(remove, (item) => remove && start(remove, [item as Category])),
     ];

@@ -10,7 +10,9 @@ function MobilePart({ part: { type, content }, name }: { part: Part; name: strin
   const address = fileUrl(content);
   if (type === 'text') return <p>{content}</p>;
   if (!address) return <p>{t('videoUnsupported')}</p>;
-  return type === 'image' ? <img className="goods-media" src={address} alt="" loading="lazy" /> : (
+  return type === 'image' ? (
+    <img className="goods-media" src={address} alt="" loading="lazy" />
+  ) : (
     <video className="goods-media" src={address} controls preload="metadata" aria-label={name}>
       <track kind="captions" />
     </video>

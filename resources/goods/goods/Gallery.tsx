@@ -6,7 +6,11 @@ import { ImagePreview } from '#src/kit/ImagePreview.tsx';
 import { useGoodsWords } from '../words.ts';
 
 /** The pictures and the video of goods. */
-export function Gallery({ goods: { goods_name, goods_gallery_list, goods_video } }: { goods: Pick<GoodsDetail, 'goods_name' | 'goods_gallery_list' | 'goods_video'> }) {
+export function Gallery({
+  goods: { goods_name, goods_gallery_list, goods_video },
+}: {
+  goods: Pick<GoodsDetail, 'goods_name' | 'goods_gallery_list' | 'goods_video'>;
+}) {
   const { t } = useGoodsWords();
   const [shown, setShown] = useState<string>();
   const video = fileUrl(goods_video);

@@ -39,7 +39,10 @@ export const audit = action(goodsEntity, {
     title: { zh: '审核商品', en: 'Audit goods' },
     fields: [field.radio('pass', { options: auditPass, default: 1 }), field.textarea('message', { max: 120, required: ({ pass }) => pass === 0 })],
   }),
-  confirm: { zh: '审核{what}：通过后可以销售，不通过时店铺会收到原因。', en: 'Audit {what}: approved goods can be sold; of rejected ones the shop is told the reason.' },
+  confirm: {
+    zh: '审核{what}：通过后可以销售，不通过时店铺会收到原因。',
+    en: 'Audit {what}: approved goods can be sold; of rejected ones the shop is told the reason.',
+  },
   done: { zh: '商品已审核', en: 'Goods audited' },
   endpoint: goodsApi.audit,
   request: (rows, { pass, message }) => ({ body: { goods_ids: rows.map((row) => row.goods_id), pass: Number(pass), message: String(message ?? '') } }),

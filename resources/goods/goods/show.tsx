@@ -46,13 +46,13 @@ function useSections(record: GoodsRecord): readonly Section<GoodsRecord>[] {
     { name: 'basic', title: t('basic'), fields: [...basic, ...(shop_cat_id === null ? [] : [shopGroup]), ...(record.goods_type === 'VIRTUAL' ? virtual : [])] },
     { name: 'goods', title: t('goodsInfo'), fields: [...goods, ...(record.point_disable === 1 ? points : [])], content: (one) => <Gallery goods={one} /> },
     { name: 'shipping', title: t('shipping'), content: ({ template_id }) => <Shipping templateId={template_id} /> },
-    ...(params.data ?? []).map(
-      (group): Section<GoodsRecord> => ({
-        name: `group-${group.group_id}`,
-        title: group.group_name,
-        fields: group.params.map((one) => column.custom<GoodsRecord>(one.param_id, { label: { zh: one.param_name, en: one.param_name }, cell: () => one.param_value })),
-      }),
-    ),
+    ...(params.data ?? []).map((group): Section<GoodsRecord> => ({
+      name: `group-${group.group_id}`,
+      title: group.group_name,
+      fields: group.params.map((one) =>
+        column.custom<GoodsRecord>(one.param_id, { label: { zh: one.param_name, en: one.param_name }, cell: () => one.param_value }),
+      ),
+    })),
     { name: 'description', title: t('description'), content: (one) => <Description goods={one} /> },
   ];
 }
@@ -61,5 +61,11 @@ export default defineDetail(goodsEntity, {
   title: (record) => record.goods_name,
   useSections,
   actions: [putOnSale, takeOffSale],
-  links: [{ name: 'view', label: { zh: '浏览商品', en: 'View in shop' }, href: ({ goods_id }) => (config().buyerSite ? `${config().buyerSite}/goods/${goods_id}` : undefined) }],
+  links: [
+    {
+      name: 'view',
+      label: { zh: '浏览商品', en: 'View in shop' },
+      href: ({ goods_id }) => (config().buyerSite ? `${config().buyerSite}/goods/${goods_id}` : undefined),
+    },
+  ],
 });

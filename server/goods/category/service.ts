@@ -75,7 +75,11 @@ export async function createCategory(db: Db, body: CategoryBody): Promise<Catego
  * version, a name in use, moving one that has children, a missing parent (the top level counts as such), a fifth level, itself as
  * parent, a code in use.
  */
-export async function updateCategory(db: Db, id: string, body: CategoryBody & { version?: number | undefined }): Promise<{ before: Category; after: Category }> {
+export async function updateCategory(
+  db: Db,
+  id: string,
+  body: CategoryBody & { version?: number | undefined },
+): Promise<{ before: Category; after: Category }> {
   await lockTree(db);
   const before = (await findCategory(db, id)) ?? refuse(categoryErrors.missing);
   refuseStale(before, body.version);

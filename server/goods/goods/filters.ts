@@ -62,9 +62,12 @@ export function keywordIn(keyword: string | undefined, withShop: boolean): SQL |
 
 const contains = (column: TextColumn, text: string | undefined) => (text ? and(likely(text), within(column, text)) : undefined);
 
-/** Whether a query needs more than the sale and audit states, by which both the order and the total are read from an index. */
-export const byStateOnly = ({ page_no: _, page_size: _size, shop_type: _type, supplier_goods_type: _supplier, is_auth: _audit, market_enable: _sale, ...others }: GoodsQuery): boolean =>
-  Object.values(others).every((value) => value === undefined || value === '' || value === '0');
+/** What the order and the total of a list can be read from an index by; paging does not matter, and shop_type has no effect. */
+const STATE: ReadonlySet<string> = new Set(['page_no', 'page_size', 'shop_type', 'supplier_goods_type', 'is_auth', 'market_enable']);
+
+/** Whether a query asks for nothing but the sale and audit states. */
+export const byStateOnly = (query: GoodsQuery): boolean =>
+  Object.entries(query).every(([field, value]) => STATE.has(field) || value === undefined || value === '' || value === '0');
 
 /**
  * The condition for a checked query (R1, R2). Constant parts are literals, so that partial indexes are used.

@@ -35,7 +35,10 @@ async function count(db: Db, changes: ReadonlyMap<string, number>): Promise<void
   const fresh = words.filter((word) => !isKnown.has(word) && (changes.get(word) ?? 0) > 0).sort();
   if (fresh.length === 0) return;
   const pinyin = await loadPinyin();
-  const added = fresh.map((word) => ({ words: word, by: changes.get(word) ?? 0, ...pinyin(word) }));
+  const added = fresh.map((word) => {
+    const { quanpin, szm } = pinyin(word);
+    return { words: word, by: changes.get(word) ?? 0, quanpin, szm };
+  });
   await db.execute(sql`
     insert into goods_word (words, type, sort, goods_num, quanpin, szm)
     select words, 'SYSTEM', 0, by, quanpin, szm from json_to_recordset(${JSON.stringify(added)}::json) as row(words text, by int, quanpin text, szm text) order by words

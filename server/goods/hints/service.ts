@@ -64,7 +64,11 @@ export async function createHint(db: Db, words: string): Promise<GoodsWord> {
     .returning({ id: goodsWord.id });
   const [row] = await refusingDuplicates(taken, () => insert);
   const goods_num = await countIn(db, words);
-  const [saved] = await db.update(goodsWord).set({ goods_num }).where(eq(goodsWord.id, found(row).id)).returning(wire);
+  const [saved] = await db
+    .update(goodsWord)
+    .set({ goods_num })
+    .where(eq(goodsWord.id, found(row).id))
+    .returning(wire);
   return found(saved);
 }
 

@@ -28,7 +28,7 @@ export function splitterFor(customWords: readonly string[]): Splitter {
       for (const run of runsOf(rest)) found.add(run);
       rest = '';
     };
-    for (let at = 0; at < name.length; ) {
+    for (let at = 0; at < name.length;) {
       const word = byFirst.get(name.charAt(at))?.find((candidate) => name.startsWith(candidate, at));
       if (word) {
         endRun();

@@ -12,14 +12,14 @@ import { latestTask, startTask } from '../../tasks/start.ts';
 import { goodsIndexTask } from './run.ts';
 
 /** Tasks that the endpoints know by name; groups that build pages or other indexes add theirs. */
-const NAMES: readonly string[] = [GOODS_INDEX_INIT];
+const NAMES: ReadonlySet<string> = new Set([GOODS_INDEX_INIT]);
 /** A task that has ended is remembered this long unless it is read before, in seconds. */
 const REMEMBERED = 100;
 
 const isOpen = (row: { status: string }): boolean => row.status === 'queued' || row.status === 'running';
 
 async function known(db: Db, name: string, now: number): Promise<typeof task.$inferSelect | undefined> {
-  if (!NAMES.includes(name)) return undefined;
+  if (!NAMES.has(name)) return undefined;
   const row = await latestTask(db, name);
   return row && (isOpen(row) || (row.finished ?? 0) + REMEMBERED > now) ? row : undefined;
 }

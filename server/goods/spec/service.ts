@@ -16,7 +16,14 @@ interface SpecBody {
   version?: number | undefined;
 }
 
-const wire = { spec_id: spec.spec_id, spec_name: spec.spec_name, spec_memo: spec.spec_memo, seller_id: spec.seller_id, disabled: spec.disabled, version: spec.version };
+const wire = {
+  spec_id: spec.spec_id,
+  spec_name: spec.spec_name,
+  spec_memo: spec.spec_memo,
+  seller_id: spec.seller_id,
+  disabled: spec.disabled,
+  version: spec.version,
+};
 const taken = { spec_name_once: specErrors.nameTaken };
 
 /** Live specs of the platform; those of shops are never shown to administrators. */

@@ -100,7 +100,9 @@ export const goods = pgTable(
     index('goods_shop_cat').on(t.shop_cat_id),
     // Every character and every pair of neighbours of name, number and shop. Chinese words are mostly two characters long,
     // which is too short for trigrams. The functions are made by the migration.
-    index('goods_grams').using('gin', sql`goods_grams(goods_name, sn, seller_name)`).with({ fastupdate: false }),
+    index('goods_grams')
+      .using('gin', sql`goods_grams(goods_name, sn, seller_name)`)
+      .with({ fastupdate: false }),
   ],
 );
 

@@ -105,11 +105,12 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
         }
         return;
       }
-      const go = () => call(action, rows, {}, true).then(
-        (answer) => finish(action, rows, answer),
-        // The http client has told what went wrong.
-        () => undefined,
-      );
+      const go = () =>
+        call(action, rows, {}, true).then(
+          (answer) => finish(action, rows, answer),
+          // The http client has told what went wrong.
+          () => undefined,
+        );
       if (!action.confirm) return void go();
       modal.confirm({
         title: say(action.label),

@@ -30,7 +30,13 @@ export function CopyText({ text, words }: { text: string; words: KitWords }) {
   return (
     <span className="kit-copy">
       {text}
-      <button type="button" className="kit-icon-button" title={copied ? label : words.t('copy')} aria-label={label} onClick={() => void copy(text).then(() => setCopied(true))}>
+      <button
+        type="button"
+        className="kit-icon-button"
+        title={copied ? label : words.t('copy')}
+        aria-label={label}
+        onClick={() => void copy(text).then(() => setCopied(true))}
+      >
         {copied ? <CheckOutlined /> : <CopyOutlined />}
       </button>
       <span role="status" className="kit-hidden">

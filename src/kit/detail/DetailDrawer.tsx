@@ -62,7 +62,13 @@ function Body<R>({ record, def, context }: BodyProps<R>) {
     <div className="kit-detail" ref={root}>
       <nav className="kit-detail-nav" aria-label={t('sections')}>
         {sections.map((section) => (
-          <button key={section.name} type="button" className="kit-link" aria-current={section.name === current ? 'true' : undefined} onClick={() => go(section)}>
+          <button
+            key={section.name}
+            type="button"
+            className="kit-link"
+            aria-current={section.name === current ? 'true' : undefined}
+            onClick={() => go(section)}
+          >
             {section.title}
           </button>
         ))}
@@ -97,9 +103,15 @@ export function DetailDrawer<R>({ id, onClose, entity, def }: DetailDrawerProps<
   const titled = useMemo(() => ({ ...entity, title: def.title, api: undefined }) as unknown as Entity<R>, [entity, def]);
   const { start, dialog } = useActions<R>(titled);
 
-  const context = useMemo<CellContext<R>>(() => ({ words, label: (name, own) => words.say(own ?? entity.labels[name] ?? { zh: name, en: name }), title: def.title, may: mayCall }), [words, def, entity, mayCall]);
+  const context = useMemo<CellContext<R>>(
+    () => ({ words, label: (name, own) => words.say(own ?? entity.labels[name] ?? { zh: name, en: name }), title: def.title, may: mayCall }),
+    [words, def, entity, mayCall],
+  );
   const actions = record === undefined ? [] : (def.actions ?? []).filter((one) => mayCall(one.endpoint) && (one.when?.(record) ?? true));
-  const links = record === undefined ? [] : (def.links ?? []).map(({ name, label, href }) => ({ name, label, href: href(record) })).filter((link) => link.href !== undefined && link.href !== '');
+  const links =
+    record === undefined
+      ? []
+      : (def.links ?? []).map(({ name, label, href }) => ({ name, label, href: href(record) })).filter((link) => link.href !== undefined && link.href !== '');
   const items = [
     ...actions.map((one) => ({ key: one.name, label: say(one.label), danger: one.danger ?? false })),
     ...links.map(({ name, label, href }) => ({

@@ -67,19 +67,50 @@ export function Control({ field, rule, label, values, ...input }: ControlProps):
     case 'password':
       return <Input.Password {...(input as object)} placeholder={placeholder} autoComplete="new-password" />;
     case 'number':
-      return <InputNumber {...(input as object)} placeholder={placeholder} step={field.step ?? 1} precision={rule?.whole ? 0 : undefined} suffix={field.unit && say(field.unit)} style={{ width: '100%' }} />;
+      return (
+        <InputNumber
+          {...(input as object)}
+          placeholder={placeholder}
+          step={field.step ?? 1}
+          precision={rule?.whole ? 0 : undefined}
+          suffix={field.unit && say(field.unit)}
+          style={{ width: '100%' }}
+        />
+      );
     case 'money':
       return <InputNumber {...(input as object)} placeholder={placeholder} prefix="￥" precision={2} controls={false} style={{ width: '100%' }} />;
     case 'select':
       return <SelectControl {...input} field={field} values={values} label={label} />;
     case 'tags':
-      return <Select {...(input as object)} mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', '，', '\n']} aria-label={label} placeholder={placeholder} />;
+      return (
+        <Select
+          {...(input as object)}
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          tokenSeparators={[',', '，', '\n']}
+          aria-label={label}
+          placeholder={placeholder}
+        />
+      );
     case 'radio':
       return <Radio.Group {...(input as object)} aria-label={label} options={enumOptions(field.options, lang)} />;
     case 'toggle':
-      return <Switch id={input.id} checked={input.value === 1} onChange={(on) => input.onChange?.(on ? 1 : 0)} disabled={input.disabled} aria-label={label} checkedChildren={t('yes')} unCheckedChildren={t('no')} />;
+      return (
+        <Switch
+          id={input.id}
+          checked={input.value === 1}
+          onChange={(on) => input.onChange?.(on ? 1 : 0)}
+          disabled={input.disabled}
+          aria-label={label}
+          checkedChildren={t('yes')}
+          unCheckedChildren={t('no')}
+        />
+      );
     case 'image':
-      return <ImageUpload {...(input as object)} aria-label={label} scene={(field.scene ?? 'normal') as UploadScene} accept={field.accept} limit={field.limit} />;
+      return (
+        <ImageUpload {...(input as object)} aria-label={label} scene={(field.scene ?? 'normal') as UploadScene} accept={field.accept} limit={field.limit} />
+      );
     case 'custom':
       return field.input({ ...input, 'aria-label': label }, values());
   }

@@ -75,7 +75,11 @@ export function FormDialog({ form, title, submitText, danger, note, endpoint, in
   const showErrors = (errors: Readonly<Record<string, readonly string[]>>) => {
     const shown = new Set(isShown(form, instance.getFieldsValue(true)).map(({ name }) => name));
     const first = Object.keys(errors).find((name) => shown.has(name));
-    instance.setFields(Object.entries(errors).filter(([name]) => shown.has(name)).map(([name, texts]) => ({ name, errors: [...texts] })));
+    instance.setFields(
+      Object.entries(errors)
+        .filter(([name]) => shown.has(name))
+        .map(([name, texts]) => ({ name, errors: [...texts] })),
+    );
     if (first) instance.scrollToField(first, { block: 'nearest', focus: true });
     // What no visible field can show must not get lost.
     return Object.entries(errors).flatMap(([name, texts]) => (shown.has(name) ? [] : texts));

@@ -16,7 +16,8 @@ interface FieldItemProps {
 /** Kinds that are chosen rather than typed. */
 const CHOSEN: ReadonlySet<Field['kind']> = new Set(['select', 'radio', 'image', 'toggle']);
 
-const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
 
 function FieldItem({ form, field, rule, required, disabled, values }: FieldItemProps) {
   const { lang, say, t } = useWords();
@@ -32,7 +33,8 @@ function FieldItem({ form, field, rule, required, disabled, values }: FieldItemP
           validator(_, value: unknown) {
             if (required && isEmpty(value)) return Promise.reject(new Error(t(CHOSEN.has(field.kind) ? 'requiredChoice' : 'required', { label })));
             const { max } = field;
-            if (field.kind === 'tags' && max !== undefined && Array.isArray(value) && value.some((one) => String(one).length > max)) return Promise.reject(new Error(t('tooLong', { label, max })));
+            if (field.kind === 'tags' && max !== undefined && Array.isArray(value) && value.some((one) => String(one).length > max))
+              return Promise.reject(new Error(t('tooLong', { label, max })));
             const own = field.check?.(value, values());
             const wrong = own ? say(own) : rule?.check(value, label, lang);
             return wrong ? Promise.reject(new Error(wrong)) : Promise.resolve();
@@ -54,7 +56,9 @@ export function FormFields({ form, rules, disabled }: { form: FormDef; rules: Fo
   const values = () => instance.getFieldsValue(true) as Values;
   return form.fields.map((field) => {
     const rule = rules.fields[field.name];
-    const item = (current: Values) => <FieldItem form={form} field={field} rule={rule} required={isRequired(field, rule, current)} disabled={disabled} values={values} />;
+    const item = (current: Values) => (
+      <FieldItem form={form} field={field} rule={rule} required={isRequired(field, rule, current)} disabled={disabled} values={values} />
+    );
     const depends = field.when !== undefined || typeof field.required === 'function' || field.kind === 'custom';
     if (!depends) return <div key={field.name}>{item({})}</div>;
     return (

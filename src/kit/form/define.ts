@@ -103,4 +103,5 @@ export function defineForm(entity: Pick<Entity, 'labels' | 'noun'>, form: Omit<F
 }
 
 /** What a person reads for a field of a form. */
-export const fieldText = (form: Pick<FormDef, 'labels'>, { label, name }: Pick<Field, 'label' | 'name'>): Text => label ?? form.labels[name] ?? { zh: name, en: name };
+export const fieldText = (form: Pick<FormDef, 'labels'>, { label, name }: Pick<Field, 'label' | 'name'>): Text =>
+  label ?? form.labels[name] ?? { zh: name, en: name };

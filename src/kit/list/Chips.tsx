@@ -29,7 +29,8 @@ function ChipText({ filter, query }: { filter: Filter; query: ListQuery }) {
 export function Chips<Row>({ list, query, change }: ChipsProps<Row>) {
   const { say, t } = useWords();
   const { search, filters = [], entity } = list;
-  const keyword: Filter[] = search && !filters.some(({ name }) => name === search.field) ? [{ kind: 'text', name: search.field, label: { zh: t('search'), en: t('search') } }] : [];
+  const keyword: Filter[] =
+    search && !filters.some(({ name }) => name === search.field) ? [{ kind: 'text', name: search.field, label: { zh: t('search'), en: t('search') } }] : [];
   const active = [...keyword, ...filters].filter((one) => isActive(one, query.filters));
   if (active.length === 0) return null;
   return (
@@ -41,7 +42,13 @@ export function Chips<Row>({ list, query, change }: ChipsProps<Row>) {
             <span>
               {label}: <ChipText filter={one} query={query} />
             </span>
-            <button type="button" className="kit-icon-button" aria-label={t('removeFilter', { label })} title={t('removeFilter', { label })} onClick={() => change(withoutFilters(query, fieldsOf(one)))}>
+            <button
+              type="button"
+              className="kit-icon-button"
+              aria-label={t('removeFilter', { label })}
+              title={t('removeFilter', { label })}
+              onClick={() => change(withoutFilters(query, fieldsOf(one)))}
+            >
               <CloseOutlined />
             </button>
           </li>

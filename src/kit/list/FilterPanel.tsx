@@ -13,7 +13,15 @@ function FilterInput(props: FilterInputProps) {
   const { lang, t } = useWords();
   switch (filter.kind) {
     case 'text':
-      return <Input id={id} allowClear maxLength={filter.max ?? 100} value={textValue(values, filter.name)} onChange={(event) => set(filter.name, event.target.value)} />;
+      return (
+        <Input
+          id={id}
+          allowClear
+          maxLength={filter.max ?? 100}
+          value={textValue(values, filter.name)}
+          onChange={(event) => set(filter.name, event.target.value)}
+        />
+      );
     case 'choice':
       return (
         <Select

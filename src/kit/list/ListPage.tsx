@@ -1,5 +1,5 @@
 /** A list page: everything that all lists have in common, driven by a declaration. */
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { isOn, type Action } from '../action/define.ts';
 import { createAction, editAction, removeAction } from '../action/standard.ts';
@@ -7,6 +7,7 @@ import { preloadForm, useActions } from '../action/use-actions.tsx';
 import { useLatest } from '../calls.ts';
 import { idOf } from '../entity.ts';
 import { useMayCall } from '../may.ts';
+import { followTasks } from '../tasks/follow.ts';
 import { useKeyDown } from '../use-key-down.ts';
 import { useWords } from '../words.ts';
 import type { CellContext } from './column.tsx';
@@ -22,16 +23,19 @@ import { useQueryState } from './use-query.ts';
 import { useRows } from './use-rows.ts';
 import '../kit.css';
 
+const loadTools = async () => ({ default: (await import('./tools/ListTools.tsx')).ListTools });
+/** The buttons beside the refresh button, for any kind of row. */
+const ListTools = lazy(loadTools) as unknown as Awaited<ReturnType<typeof loadTools>>['default'];
+
+const loadBulk = async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog });
+const BulkDialog = lazy(loadBulk) as unknown as Awaited<ReturnType<typeof loadBulk>>['default'];
+
 /** Forms are likely to be wanted once the rows are there, but must not compete with them for the line. */
 const PRELOAD_AFTER_MS = 1_500;
 
 /** Every action that a declaration gives a list, permitted or not. */
 function actionsOf<Row>({ entity, create, edit, remove, actions = [] }: ListOf<Row>): Action<Row>[] {
-  const standard = [
-    create && createAction(entity, create),
-    edit && editAction(entity, edit),
-    remove && removeAction(entity, remove === true ? {} : remove),
-  ];
+  const standard = [create && createAction(entity, create), edit && editAction(entity, edit), remove && removeAction(entity, remove === true ? {} : remove)];
   return [...actions, ...standard].filter((one) => one !== undefined);
 }
 
@@ -40,7 +44,15 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
   const { entity, page, Detail } = list;
   const words = useWords();
   const mayCall = useMayCall();
-  const spec = useMemo(() => querySpec(list.search?.field, list.filters ?? [], list.columns.filter(({ sortable }) => sortable).map(({ name }) => name)), [list]);
+  const spec = useMemo(
+    () =>
+      querySpec(
+        list.search?.field,
+        list.filters ?? [],
+        list.columns.filter(({ sortable }) => sortable).map(({ name }) => name),
+      ),
+    [list],
+  );
   const { query, change, setParam, search } = useQueryState(page.name, spec, list.pageSize ?? 20);
   const rows = useRows(entity, query, list.fixed);
   const [selection] = useState(() => createSelection<Row>());
@@ -67,6 +79,9 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
   const openEdit = useLatest((row: Row) => edit && start(edit, [row]));
   const startNew = useLatest(() => create && start(create, []));
 
+  const [bulk, setBulk] = useState<{ action: Action<Row>; rows: readonly Row[] }>();
+  const startAll = useLatest((action: Action<Row>, ticked: readonly Row[]) => setBulk({ action, rows: ticked }));
+
   const { edit: editInPlace } = rows;
   const editable = edit !== undefined;
   const context = useMemo<CellContext<Row>>(
@@ -90,16 +105,57 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
     return () => clearTimeout(timer);
   }, [loaded, hasForms]);
 
+  useEffect(followTasks, []);
+
   const root = useRef<HTMLDivElement>(null);
   useKeyDown(root, moveAmongRows);
   return (
     <div className="kit-page" ref={root}>
-      <PageHeading title={words.say(page.title)} rows={rows} actions={actions} start={start} />
+      <PageHeading
+        title={words.say(page.title)}
+        rows={rows}
+        actions={actions}
+        start={start}
+        tools={
+          loaded && (
+            <Suspense fallback={null}>
+              <ListTools list={list} query={query} total={rows.total} selection={selection} />
+            </Suspense>
+          )
+        }
+      />
       {list.note && <p className="kit-note">{words.say(list.note)}</p>}
-      <Toolbar list={list} query={query} change={change} selection={selection} actions={actions} start={start} />
-      <ListTable list={list} query={query} change={change} rows={rows} selection={selection} actions={actions} start={start} context={context} onAdd={create && startNew} />
+      <Toolbar list={list} query={query} change={change} selection={selection} actions={actions} start={start} shown={rows.rows?.length ?? 0} total={rows.total ?? 0} startAll={startAll} />
+      <ListTable
+        list={list}
+        query={query}
+        change={change}
+        rows={rows}
+        selection={selection}
+        actions={actions}
+        start={start}
+        context={context}
+        onAdd={create && startNew}
+      />
       <Pager query={query} total={rows.total} change={change} />
       {dialog}
+      {bulk && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            list={list}
+            action={bulk.action}
+            rows={bulk.rows}
+            filters={query.filters}
+            total={rows.total ?? 0}
+            onRefused={rows.refresh}
+            onStarted={() => {
+              setBulk(undefined);
+              selection.clear();
+            }}
+            onClose={() => setBulk(undefined)}
+          />
+        </Suspense>
+      )}
       {Detail && detailId && (
         <Suspense fallback={null}>
           <Detail id={detailId} onClose={closeDetail} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
@@ -12,10 +13,12 @@ interface PageHeadingProps<Row> {
   rows: Pick<Rows<Row>, 'total' | 'fetching' | 'refresh' | 'changes'>;
   actions: readonly Action<Row>[];
   start: (action: Action<Row>, rows: readonly Row[]) => void;
+  /** Further buttons, which may come later than the rest: they stand where nothing has to move for them. */
+  tools: ReactNode;
 }
 
 /** Title and total, what others changed meanwhile, and the actions of the page. */
-export function PageHeading<Row>({ title, rows: { total, fetching, refresh, changes }, actions, start }: PageHeadingProps<Row>) {
+export function PageHeading<Row>({ title, rows: { total, fetching, refresh, changes }, actions, start, tools }: PageHeadingProps<Row>) {
   const { say, t } = useWords();
   const own = actions.filter((one) => isOn(one, 'page'));
   return (
@@ -30,6 +33,7 @@ export function PageHeading<Row>({ title, rows: { total, fetching, refresh, chan
         </button>
       )}
       <span className="kit-heading-actions">
+        {tools}
         <Button icon={<ReloadOutlined spin={fetching} />} aria-label={t('refresh')} title={t('refresh')} onClick={refresh} />
         {own.map((one) => (
           <Button

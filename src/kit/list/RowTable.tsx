@@ -1,5 +1,5 @@
 /** Rows as a table. */
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type ReactNode, type ThHTMLAttributes } from 'react';
 import { Table, type TableProps } from 'antd';
 import type { ColumnType } from 'antd/es/table';
 import { idOf } from '../entity.ts';
@@ -21,9 +21,21 @@ const widthOf = <Row,>({ width, primary }: Column<Row>) => width ?? (primary ? F
 /** Room for the visible actions of a row, so that the column does not jump from page to page. */
 function actionsWidth(labels: readonly string[]): number {
   const px = (label: string) => [...label].reduce((sum, char) => sum + (char > '\u2e80' ? 14 : 7.6), 14);
-  const longest = labels.map(px).sort((a, b) => b - a).slice(0, VISIBLE_ACTIONS);
+  const longest = labels
+    .map(px)
+    .sort((a, b) => b - a)
+    .slice(0, VISIBLE_ACTIONS);
   return Math.max(80, Math.ceil(longest.reduce((sum, width) => sum + width, 36)) + (labels.length > VISIBLE_ACTIONS ? 36 : 0));
 }
+
+type HeaderProps = ThHTMLAttributes<HTMLTableCellElement> & { control?: ReactNode };
+
+/** Controls go into the header here: the table repeats titles in a hidden row that it measures, where a control could be focused. */
+function HeaderCell({ control, children, ...cell }: HeaderProps) {
+  return <th {...cell}>{control ?? children}</th>;
+}
+
+const COMPONENTS = { header: { cell: HeaderCell } };
 
 const keys = new WeakMap<object, string>();
 let made = 0;
@@ -45,24 +57,23 @@ function RowTableOf<Row>({ list, rows, skeletons, query, change, selection, acti
     type Own = ColumnType<Line<Row>>;
     // Cells are drawn again only for another row.
     const shouldCellUpdate: NonNullable<Own['shouldCellUpdate']> = (line, former) => line.row !== former?.row;
-    const own = columns.map(
-      (column): Own => ({
-        key: column.name,
-        title: context.label(column.name, column.label),
-        width: column.width ?? (column.primary ? undefined : FREE_WIDTH),
-        align: column.align ?? 'left',
-        shouldCellUpdate,
-        render: (_, { row }) => (row === undefined ? <Grey column={column} /> : column.cell(row, context)),
-        ...(column.sortable && { sorter: true, sortOrder: sort?.field === column.name ? (sort.order === 'asc' ? 'ascend' : 'descend') : null }),
-      }),
-    );
+    const own = columns.map((column): Own => ({
+      key: column.name,
+      title: context.label(column.name, column.label),
+      width: column.width ?? (column.primary ? undefined : FREE_WIDTH),
+      align: column.align ?? 'left',
+      shouldCellUpdate,
+      render: (_, { row }) => (row === undefined ? <Grey column={column} /> : column.cell(row, context)),
+      ...(column.sortable && { sorter: true, sortOrder: sort?.field === column.name ? (sort.order === 'asc' ? 'ascend' : 'descend') : null }),
+    }));
     if (selection) {
+      const selectPage = <SelectPage rows={rows ?? []} entity={entity} selection={selection} words={words} />;
       own.unshift({
         key: 'selection',
         width: SELECT_WIDTH,
         align: 'center',
         className: 'kit-no-print',
-        title: <SelectPage rows={rows ?? []} entity={entity} selection={selection} words={words} />,
+        onHeaderCell: () => ({ control: selectPage }) as HeaderProps,
         shouldCellUpdate,
         render: (_, { row }) => row !== undefined && <SelectRow row={row} entity={entity} selection={selection} words={words} />,
       });
@@ -75,7 +86,8 @@ function RowTableOf<Row>({ list, rows, skeletons, query, change, selection, acti
         fixed: 'right',
         className: 'kit-no-print',
         shouldCellUpdate,
-        render: (_, { row }) => (row === undefined ? <Grey column={{}} /> : <RowActions row={row} entity={entity} actions={actions} start={start} words={words} />),
+        render: (_, { row }) =>
+          row === undefined ? <Grey column={{}} /> : <RowActions row={row} entity={entity} actions={actions} start={start} words={words} />,
       });
     }
     return own;
@@ -93,6 +105,7 @@ function RowTableOf<Row>({ list, rows, skeletons, query, change, selection, acti
     <Table<Line<Row>>
       key={keyOf(context)}
       className="kit-table"
+      components={COMPONENTS}
       size="middle"
       columns={tableColumns}
       dataSource={lines}

@@ -85,7 +85,14 @@ export function SearchBar<Row>({ list, query, change }: SearchBarProps<Row>) {
           }
         >
           <Badge count={active} size="small">
-            <Button ref={button} icon={<FilterOutlined />} aria-expanded={open} aria-haspopup="dialog" onPointerEnter={() => void loadPanel()} onFocus={() => void loadPanel()}>
+            <Button
+              ref={button}
+              icon={<FilterOutlined />}
+              aria-expanded={open}
+              aria-haspopup="dialog"
+              onPointerEnter={() => void loadPanel()}
+              onFocus={() => void loadPanel()}
+            >
               {t('advanced')}
             </Button>
           </Badge>

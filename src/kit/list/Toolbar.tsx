@@ -5,27 +5,43 @@ import { isOn, type Action } from '../action/define.ts';
 import { preloadForm } from '../action/use-actions.tsx';
 import { useWords } from '../words.ts';
 import { Chips } from './Chips.tsx';
+import { count } from '../format/money.ts';
+import { isBulk } from './bulk.ts';
 import type { ListOf } from './define.ts';
 import type { ListQuery } from './query.ts';
 import { SearchBar } from './SearchBar.tsx';
-import { useSelection, type Selection } from './selection.ts';
+import { useAllMatching, useSelection, type Selection } from './selection.ts';
 
 interface BarProps<Row> {
   selection: Selection<Row>;
   actions: readonly Action<Row>[];
   start: (action: Action<Row>, rows: readonly Row[]) => void;
+  /** How many rows the page shows, and how many match. */
+  shown: number;
+  total: number;
+  /** Starts an action for all rows that match. */
+  startAll: (action: Action<Row>, rows: readonly Row[]) => void;
 }
 
 /** What can be done with the selected rows. */
-function SelectionBar<Row>({ selection, actions, start }: BarProps<Row>) {
+function SelectionBar<Row>({ selection, actions, start, shown, total, startAll }: BarProps<Row>) {
   const { say, t } = useWords();
   const chosen = useSelection(selection);
+  const everything = useAllMatching(selection);
   if (chosen.size === 0) return null;
+  const inBulk = actions.filter(isBulk);
+  const said = everything ? t('selectedMatching', { count: count(total) }) : t('selected', { count: chosen.size });
+  const begin = everything ? startAll : start;
   return (
-    <div className="kit-selection" role="region" aria-label={t('selected', { count: chosen.size })}>
-      <strong role="status">{t('selected', { count: chosen.size })}</strong>
-      {actions.map((one) => (
-        <Button key={one.name} danger={one.danger ?? false} onPointerEnter={one.form && preloadForm} onClick={() => start(one, [...chosen.values()])}>
+    <div className="kit-selection" role="region" aria-label={said}>
+      <strong role="status">{said}</strong>
+      {!everything && inBulk.length > 0 && chosen.size === shown && total > shown && (
+        <Button type="link" onClick={selection.takeAll}>
+          {t('selectMatching', { count: count(total) })}
+        </Button>
+      )}
+      {(everything ? inBulk : actions).map((one) => (
+        <Button key={one.name} danger={one.danger ?? false} onPointerEnter={one.form && preloadForm} onClick={() => begin(one, [...chosen.values()])}>
           {say(one.label)}
         </Button>
       ))}
@@ -42,15 +58,15 @@ interface ToolbarProps<Row> extends BarProps<Row> {
   change: (next: ListQuery) => void;
 }
 
-function ToolbarOf<Row>({ list, query, change, selection, actions, start }: ToolbarProps<Row>) {
-  const onRows = actions.filter((one) => isOn(one, 'rows'));
+function ToolbarOf<Row>({ list, query, change, ...bar }: ToolbarProps<Row>) {
+  const onRows = bar.actions.filter((one) => isOn(one, 'rows'));
   const searches = list.search !== undefined || (list.filters?.length ?? 0) > 0;
   if (!searches && onRows.length === 0) return null;
   return (
     <div className="kit-toolbar">
       <div className="kit-toolbar-row">
         {searches && <SearchBar list={list} query={query} change={change} />}
-        {onRows.length > 0 && <SelectionBar selection={selection} actions={onRows} start={start} />}
+        {onRows.length > 0 && <SelectionBar {...bar} actions={onRows} />}
       </div>
       <Chips list={list} query={query} change={change} />
     </div>

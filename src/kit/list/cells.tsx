@@ -23,7 +23,15 @@ interface SelectRowProps<Row> {
 export function SelectRow<Row>({ row, entity, selection, words }: SelectRowProps<Row>) {
   const id = idOf(entity, row);
   const selected = useSelected(selection, id);
-  return <input type="checkbox" className="kit-check" checked={selected} aria-label={words.t('selectRow', { title: entity.title(row) })} onChange={() => selection.toggle(id, row)} />;
+  return (
+    <input
+      type="checkbox"
+      className="kit-check"
+      checked={selected}
+      aria-label={words.t('selectRow', { title: entity.title(row) })}
+      onChange={() => selection.toggle(id, row)}
+    />
+  );
 }
 
 interface SelectPageProps<Row> extends Pick<SelectRowProps<Row>, 'entity' | 'selection' | 'words'> {
@@ -66,7 +74,15 @@ export function RowActions<Row>({ row, entity, actions, start, words }: RowActio
   const rest = possible.slice(VISIBLE_ACTIONS);
   const [open, setOpen] = useState(false);
   const more = (
-    <button type="button" className="kit-icon-button" aria-label={t('moreOf', { title: entity.title(row) })} title={t('more')} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(true)}>
+    <button
+      type="button"
+      className="kit-icon-button"
+      aria-label={t('moreOf', { title: entity.title(row) })}
+      title={t('more')}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      onClick={() => setOpen(true)}
+    >
       <MoreOutlined />
     </button>
   );

@@ -128,7 +128,10 @@ export const column = {
   }),
 
   /** A picture that fits into a box of at most `width` x `height` px. */
-  image: <Row,>(name: Name<Row>, { width = 60, height = width, ...options }: Omit<ColumnOptions, 'width'> & { width?: number; height?: number } = {}): Column<Row> => ({
+  image: <Row,>(
+    name: Name<Row>,
+    { width = 60, height = width, ...options }: Omit<ColumnOptions, 'width'> & { width?: number; height?: number } = {},
+  ): Column<Row> => ({
     ...options,
     name,
     width: width + 32,

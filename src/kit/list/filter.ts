@@ -44,7 +44,10 @@ export const filter = {
   /** One value of a closed set. */
   choice: (name: string, options: FilterOptions & { options: EnumDef }): Filter => ({ ...options, name, kind: 'choice' }),
   /** Anything else, e.g. a picker. Its input may be loaded lazily; its chip must be able to name a value by itself. */
-  custom: (name: string, options: FilterOptions & { fields?: readonly string[]; input: ComponentType<FilterInputProps>; chip: ComponentType<FilterChipProps> }): Filter => ({
+  custom: (
+    name: string,
+    options: FilterOptions & { fields?: readonly string[]; input: ComponentType<FilterInputProps>; chip: ComponentType<FilterChipProps> },
+  ): Filter => ({
     ...options,
     name,
     kind: 'custom',

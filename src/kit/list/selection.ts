@@ -8,6 +8,9 @@ export interface Selection<Row> {
   /** Selects exactly these. */
   set: (rows: ReadonlyMap<string, Row>) => void;
   clear: () => void;
+  /** Means all rows that match instead of the ticked ones, until anything about the selection changes. */
+  takeAll: () => void;
+  isAll: () => boolean;
   /** Says which rows are shown now. Others than before: the selection goes, as nobody may act on what nobody sees. */
   showing: (what: string) => void;
   rows: () => ReadonlyMap<string, Row>;
@@ -17,11 +20,13 @@ export interface Selection<Row> {
 /** An empty selection. */
 export function createSelection<Row>(): Selection<Row> {
   let chosen: ReadonlyMap<string, Row> = new Map();
+  let everything = false;
   let shown: string | undefined;
   const listeners = new Set<() => void>();
   const replace = (next: ReadonlyMap<string, Row>) => {
     if (next.size === 0 && chosen.size === 0) return;
     chosen = next;
+    everything = false;
     for (const listener of listeners) listener();
   };
   return {
@@ -33,6 +38,11 @@ export function createSelection<Row>(): Selection<Row> {
     },
     set: replace,
     clear: () => replace(new Map()),
+    takeAll() {
+      everything = true;
+      for (const listener of listeners) listener();
+    },
+    isAll: () => everything,
     showing(what) {
       if (shown !== undefined && shown !== what) replace(new Map());
       shown = what;
@@ -50,3 +60,6 @@ export const useSelected = <Row>(selection: Selection<Row>, id: string): boolean
 
 /** The selected rows by id. */
 export const useSelection = <Row>(selection: Selection<Row>): ReadonlyMap<string, Row> => useSyncExternalStore(selection.subscribe, selection.rows);
+
+/** True while the selection stands for all rows that match. */
+export const useAllMatching = <Row>(selection: Selection<Row>): boolean => useSyncExternalStore(selection.subscribe, selection.isAll);

@@ -25,4 +25,8 @@ export const login: LoginTexts = {
   language: 'Language',
   languageChanged: 'switch language success',
   failed: 'Logging in failed, please try again later',
+  code: 'Authenticator code',
+  codeHint: 'Enter the 6 digits of your authenticator app, or a recovery code.',
+  codeRequired: 'Please enter the authenticator code!',
+  codeBack: 'Back',
 };

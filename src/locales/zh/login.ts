@@ -23,5 +23,9 @@ export const login = {
   language: '语言',
   languageChanged: '语言切换成功',
   failed: '登录失败，请稍后再试',
+  code: '动态验证码',
+  codeHint: '请输入验证器应用显示的 6 位动态验证码，或一个恢复码。',
+  codeRequired: '请填写动态验证码',
+  codeBack: '返回',
 };
 export type LoginTexts = Record<keyof typeof login, string>;

@@ -45,6 +45,9 @@ export const shell = {
   home: '首页',
   viewSite: '浏览网站',
   changePassword: '修改密码',
+  security: '账号安全',
+  previewAs: '正在以角色“{{role}}”预览（只读）',
+  previewEnd: '退出预览',
   shortcuts: '键盘快捷键',
   logOut: '退出登录',
   logOutConfirm: '确认要退出登录吗？',
@@ -59,6 +62,7 @@ export const shell = {
   tabCloseNamed: '关闭 {{title}}',
   tabUnsaved: '有未保存的修改',
   tabUnsavedConfirm: '有未保存的修改，确认关闭？',
+  tabDiscard: '放弃修改并关闭',
   tabUnsavedNames: '未保存：{{names}}',
   // profile dialog
   profileTitle: '修改密码',

@@ -152,7 +152,9 @@ export function GradeEditor(props: GradeEditorProps) {
                 </Button>
               </div>
             )}
-            {column.status === 'ready' && shown.length === 0 && <p className="grade-none">{t(column.items.length === 0 ? 'levelEmpty' : 'levelNoMatch', { type: typeText })}</p>}
+            {column.status === 'ready' && shown.length === 0 && (
+              <p className="grade-none">{t(column.items.length === 0 ? 'levelEmpty' : 'levelNoMatch', { type: typeText })}</p>
+            )}
             {shown.length > 0 && <ul className="grade-items">{shown.map((item) => itemRow(item, level, column))}</ul>}
           </section>
         );

@@ -43,4 +43,5 @@ export function itemsOf(answer: unknown): readonly Item[] {
 }
 
 /** The same columns with one changed. */
-export const changed = (columns: readonly Column[], level: number, change: Partial<Column>): Column[] => columns.map((column, index) => (index === level ? { ...column, ...change } : column));
+export const changed = (columns: readonly Column[], level: number, change: Partial<Column>): Column[] =>
+  columns.map((column, index) => (index === level ? { ...column, ...change } : column));

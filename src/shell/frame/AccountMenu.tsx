@@ -40,11 +40,12 @@ export function useLogOut(): () => void {
 
 interface AccountMenuProps {
   onProfile: () => void;
+  onSecurity: () => void;
   onHelp: () => void;
 }
 
 /** The avatar with what belongs to the account. */
-export function AccountMenu({ onProfile, onHelp }: AccountMenuProps) {
+export function AccountMenu({ onProfile, onSecurity, onHelp }: AccountMenuProps) {
   const t = useText();
   const user = useUser();
   const navigate = useNavigate();
@@ -68,6 +69,7 @@ export function AccountMenu({ onProfile, onHelp }: AccountMenuProps) {
         ]
       : []),
     { key: 'profile', label: t('changePassword'), onClick: onProfile },
+    { key: 'security', label: t('security'), onClick: onSecurity },
     { key: 'help', label: t('shortcuts'), onClick: onHelp },
     { type: 'divider' },
     { key: 'logout', label: t('logOut'), onClick: logOut },

@@ -40,11 +40,12 @@ interface TopBarProps {
   chat?: ReactNode;
   onSearch: () => void;
   onProfile: () => void;
+  onSecurity: () => void;
   onHelp: () => void;
 }
 
 /** Sidebar toggle, breadcrumb, and what belongs to the person rather than to the page. */
-export function TopBar({ sidebar, breadcrumb, chat, onSearch, onProfile, onHelp }: TopBarProps) {
+export function TopBar({ sidebar, breadcrumb, chat, onSearch, onProfile, onSecurity, onHelp }: TopBarProps) {
   const t = useText();
   const label = t(sidebar.open ? 'closeMenu' : 'openMenu');
   return (
@@ -68,7 +69,7 @@ export function TopBar({ sidebar, breadcrumb, chat, onSearch, onProfile, onHelp 
         <FullScreenButton />
         <LanguageMenu />
         <ThemeMenu />
-        <AccountMenu onProfile={onProfile} onHelp={onHelp} />
+        <AccountMenu onProfile={onProfile} onSecurity={onSecurity} onHelp={onHelp} />
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import { BulbOutlined, KeyOutlined, LogoutOutlined, TranslationOutlined, UserOutlined } from '@ant-design/icons';
+import { BulbOutlined, KeyOutlined, LogoutOutlined, SafetyOutlined, TranslationOutlined, UserOutlined } from '@ant-design/icons';
 import { changeLook } from '#src/theme/store.ts';
 import { useLogOut } from '../frame/AccountMenu.tsx';
 import { useChangeLanguage } from '../frame/LanguageMenu.tsx';
@@ -7,11 +7,12 @@ import type { Item } from './items.ts';
 
 export interface ShellActions {
   onProfile: () => void;
+  onSecurity: () => void;
   onHelp: () => void;
 }
 
 /** What the palette can do besides going somewhere. */
-export function usePaletteActions({ onProfile, onHelp }: ShellActions): Item[] {
+export function usePaletteActions({ onProfile, onSecurity, onHelp }: ShellActions): Item[] {
   const t = useText();
   const lang = useLang();
   const changeLanguage = useChangeLanguage();
@@ -29,6 +30,7 @@ export function usePaletteActions({ onProfile, onHelp }: ShellActions): Item[] {
     action('dark', t('actionDark'), BulbOutlined, () => changeLook({ mode: 'dark' }), 'theme dark', '深色'),
     action('system', t('actionSystem'), BulbOutlined, () => changeLook({ mode: 'system' }), 'theme system'),
     action('profile', t('changePassword'), UserOutlined, onProfile, 'password profile avatar', '密码 头像'),
+    action('security', t('security'), SafetyOutlined, onSecurity, 'security sessions devices two-step authenticator', '安全 设备 动态验证'),
     action('help', t('shortcuts'), KeyOutlined, onHelp, 'keyboard help', '快捷键 帮助'),
     action('logout', t('logOut'), LogoutOutlined, logOut, 'log out sign out', '退出'),
   ];

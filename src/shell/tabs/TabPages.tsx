@@ -1,4 +1,4 @@
-import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Route, Routes } from 'react-router';
 import { textIn } from '#contract/core/text.ts';
 import { useLatest } from '#src/kit/calls.ts';
@@ -11,6 +11,7 @@ import { useLang } from '../text.ts';
 import { FrozenLocation } from './FrozenLocation.tsx';
 import type { Place, Tab } from './state.ts';
 import css from './tab-pages.module.css';
+import type { Unsaved } from './unsaved.ts';
 
 /** A page below its parameters; its module is fetched at the first visit. */
 function PageView({ page }: { page: Page }) {
@@ -35,10 +36,11 @@ interface TabPageProps {
   active: boolean;
   /** Stable, as tabs are drawn anew only when they themselves change. */
   onClose: (pathname: string) => void;
+  unsaved: Unsaved;
 }
 
 /** One tab: its own address, its own scroll position. Memoised, so that other tabs' navigations pass it by. */
-const TabPage = memo(function TabPage({ page, place, title, active, onClose }: TabPageProps) {
+const TabPage = memo(function TabPage({ page, place, title, active, onClose, unsaved }: TabPageProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const top = useRef(0);
 
@@ -58,7 +60,7 @@ const TabPage = memo(function TabPage({ page, place, title, active, onClose }: T
       data-page={page.name}
       onScroll={({ currentTarget }) => (top.current = currentTarget.scrollTop)}
     >
-      <FrozenLocation place={place}>
+      <FrozenLocation place={place} unsaved={unsaved}>
         <OwnTabContext value={ownTab}>
           <Routes>
             <Route path={page.route} element={<PageView page={page} />} />
@@ -73,19 +75,26 @@ interface TabPagesProps {
   tabs: readonly Tab[];
   active: string | undefined;
   pageOf: (tab: Tab) => Page | undefined;
+  /** Closes a tab at the wish of its own page. */
   onClose: (pathname: string) => void;
+  unsaved: Unsaved;
 }
 
 /** The pages of all visited tabs: one is seen, the others keep their state and do nothing. */
-export function TabPages({ tabs, active, pageOf, onClose }: TabPagesProps) {
+export function TabPages({ tabs, active, pageOf, onClose, unsaved }: TabPagesProps) {
   const lang = useLang();
   const close = useLatest(onClose);
+
+  // Before the pages' own effects, which put their guards up and take them down.
+  useLayoutEffect(() => unsaved.setActive(active), [active, unsaved]);
+  useEffect(() => unsaved.keepOnly(tabs.map(({ pathname }) => pathname)), [tabs, unsaved]);
+
   return tabs.map((tab) => {
     const page = pageOf(tab);
     if (!tab.live || !page) return null;
     return (
       <Activity key={`${tab.pathname}#${tab.build}`} mode={tab.pathname === active ? 'visible' : 'hidden'}>
-        <TabPage page={page} place={tab.at} title={textIn(page.title, lang)} active={tab.pathname === active} onClose={close} />
+        <TabPage page={page} place={tab.at} title={textIn(page.title, lang)} active={tab.pathname === active} onClose={close} unsaved={unsaved} />
       </Activity>
     );
   });

@@ -10,7 +10,7 @@ interface Seen extends TabsState {
   /** The location and the look-up that this state belongs to. */
   location: unknown;
   look: unknown;
-  /** Tabs that stay when the navigation of this number arrives. Until then all do: a page may refuse to be left. */
+  /** Tabs that stay when the navigation of this number arrives. Until then all do, so that nothing flickers. */
   pending?: { id: number; stays: ReadonlySet<string> } | undefined;
 }
 

@@ -34,7 +34,7 @@ export const json =
 
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, uuid, language, content-type',
+  'access-control-allow-headers': 'authorization, uuid, language, content-type, view-as-role',
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   'access-control-expose-headers': 'date, content-disposition',
 };

@@ -187,11 +187,13 @@ describe('menus', () => {
     expect(screen.queryByRole('dialog', { name: '添加菜单' })).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: '编辑 试验菜单' }));
-    const edit = await screen.findByRole('dialog', { name: '编辑菜单' });
+    // The tooltip shares its test id with the dialog's title.
+    const edit = dialogOf(await screen.findByText('编辑菜单'));
     await saveIn(edit);
     const title = within(edit).getByLabelText('菜单标题');
     await user.clear(title);
-    await user.type(title, '新试验菜单{Enter}');
+    await user.type(title, '新试验菜单');
+    await user.click(await saveIn(edit));
     expect(await screen.findByText('新试验菜单')).toBeInTheDocument();
     expect(await find('新试验菜单')).toMatchObject({ identifier: 'trialMenu', grade: 3 });
 
@@ -204,13 +206,13 @@ describe('menus', () => {
 
 describe('system logs', () => {
   it('show what a change was from and to, and lead to the history of the record', async () => {
-    const { user, router } = await openPage(roleManage);
+    const { unmount } = await openPage(roleManage);
     await listed();
     const [role] = await roles();
     const full = await call(roleApi.one, { params: { id: role!.role_id } }, QUIET);
     await call(roleApi.update, { params: { id: role!.role_id }, body: { ...full, role_describe: '换了说明' } }, QUIET);
-    await router.navigate('/');
-    const view = await openPage(systemLogs, { search: `?resource=role&record_id=${role!.role_id}` });
+    unmount();
+    const { user, router } = await openPage(systemLogs, { search: `?resource=role&record_id=${role!.role_id}` });
     await listed();
     const { data } = await call(logApi.list, { query: { resource: 'role', record_id: String(role!.role_id), page_size: 20 } }, QUIET);
     expect(rowNames()).toEqual(data.map(({ operate_detail }) => operate_detail));
@@ -218,7 +220,7 @@ describe('system logs', () => {
     const dialog = await screen.findByRole('dialog', { name: '日志详情' });
     const line = (await within(dialog).findByRole('rowheader', { name: '角色描述' })).closest('tr') as HTMLElement;
     expect(within(line).getByText('换了说明')).toBeInTheDocument();
-    expect(view.router.state.location.search).toContain(`detail=${data[0]!.id}`);
+    expect(router.state.location.search).toContain(`detail=${data[0]!.id}`);
   });
 
   it('are filtered by level', async () => {

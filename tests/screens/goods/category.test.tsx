@@ -57,7 +57,11 @@ describe('category list', () => {
     await user.type(within(dialog).getByLabelText('自定义编码'), 'SHIYAN');
     await user.click(save);
     await waitFor(() => expect(items(2)).toContain('试验分类'));
-    expect((await children(root.category_id)).find(({ name }) => name === '试验分类')).toMatchObject({ parent_id: root.category_id, custom_sn: 'SHIYAN', is_show: 'YES' });
+    expect((await children(root.category_id)).find(({ name }) => name === '试验分类')).toMatchObject({
+      parent_id: root.category_id,
+      custom_sn: 'SHIYAN',
+      is_show: 'YES',
+    });
 
     await user.click(within(column(2)).getByRole('button', { name: '修改 试验分类' }));
     const edit = await screen.findByRole('dialog', { name: '编辑分类' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { goodsApi } from '#contract/goods/goods.ts';
 import { call } from '#providers/http/client.ts';
 import { goodsList } from '#resources/goods/goods/index.ts';
-import { openPage, told, useServer } from './support.tsx';
+import { openPage, signIn, told, useServer } from './support.tsx';
 
 useServer();
 
@@ -50,7 +50,9 @@ describe('goods list', () => {
     expect(await within(panel).findByText('最低价不能高于最高价')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?keyword=a');
     await user.type(within(panel).getByLabelText('价格区间 最高价'), '0{Enter}');
-    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ goods_name: '杯', start_price: '12.34', end_price: '50' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ goods_name: '杯', start_price: '12.34', end_price: '50' }),
+    );
   });
 
   it('changes rank and recommendation in place', async () => {
@@ -70,7 +72,7 @@ describe('goods list', () => {
     expect(within(rowOf(goods.goods_name)).getByRole('switch')).toHaveAttribute('aria-checked', before === 'true' ? 'false' : 'true');
   });
 
-  it('takes one off sale with a reason, and back on sale after a question', async () => {
+  it('takes one off sale with a reason', async () => {
     const { user } = await openPage(goodsList, { search: '?market_enable=1' });
     await listed();
     const { data } = await ask({ market_enable: 1, page_size: 10 });
@@ -86,6 +88,17 @@ describe('goods list', () => {
     await waitFor(() => expect(told).toContainEqual({ type: 'success', message: '商品已下架' }));
     expect(await one(goods.goods_id)).toMatchObject({ market_enable: 0, under_message: '平台下架：图片违规' });
     await waitFor(() => expect(names()).not.toContain(goods.goods_name));
+  });
+
+  it('puts one back on sale after a question', async () => {
+    const { user } = await openPage(goodsList, { search: '?market_enable=0' });
+    await listed();
+    const { data } = await ask({ market_enable: 0, is_auth: 1, page_size: 100 });
+    const goods = data.find(({ goods_name }) => names().includes(goods_name))!;
+    await user.click(within(rowOf(goods.goods_name)).getByRole('button', { name: `上架 ${goods.goods_name}` }));
+    const question = await screen.findByText(`确定上架“${goods.goods_name}”？上架后买家可以购买。`);
+    await user.click(within(question.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: '上架' }));
+    await waitFor(async () => expect((await one(goods.goods_id)).market_enable).toBe(1));
   });
 
   it('takes a selection off sale at once and clears it', async () => {
@@ -123,9 +136,32 @@ describe('goods list', () => {
     expect(drawer.querySelector('script')).toBeNull();
   });
 
-  it('shows a clerk only what the role allows', async () => {
+  it('opens a detail from a link to it, closes it, and says so when there is no such record', async () => {
+    await signIn();
+    const { data } = await ask({ page_size: 1 });
+    const goods = data[0]!;
+    const { user, router } = await openPage(goodsList, { search: `?detail=${goods.goods_id}` });
+    const drawer = await screen.findByRole('dialog');
+    await within(drawer).findByRole('heading', { name: '基本信息' });
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await router.navigate('?detail=999999999');
+    expect(await screen.findByText('商品不存在')).toBeInTheDocument();
+  });
+
+  it('lets those who may not change goods only look', async () => {
+    await openPage(goodsList, { as: 'order_clerk' });
+    await listed();
+    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(上架|下架)/ })).not.toBeInTheDocument();
+  });
+
+  it('lets a goods clerk do all of it', async () => {
     await openPage(goodsList, { as: 'goods_clerk' });
     await listed();
     expect(screen.getAllByRole('radiogroup').length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('button', { name: /^(上架|下架)/ }).length).toBeGreaterThan(0);
   });
 });

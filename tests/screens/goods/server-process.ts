@@ -9,7 +9,15 @@ import { start } from '#server/start.ts';
 
 const [dump = '', origin = ''] = process.argv.slice(2);
 const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-screens-'));
-const settings = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, CAPTCHA_BYPASS: '1111', LOG_LEVEL: 'error', LOGIN_PER_MINUTE: '0', CAPTCHA_PER_MINUTE: '0', ALLOWED_ORIGINS: origin });
+const settings = readConfig({
+  NODE_ENV: 'test',
+  DATA_DIR: dataDir,
+  CAPTCHA_BYPASS: '1111',
+  LOG_LEVEL: 'error',
+  LOGIN_PER_MINUTE: '0',
+  CAPTCHA_PER_MINUTE: '0',
+  ALLOWED_ORIGINS: origin,
+});
 const { app, close } = await start(settings, await openDatabase({ dump: new Blob([readFileSync(dump)]) }));
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
 process.on('disconnect', () => void close().finally(() => process.exit()));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Suspense, lazy } from 'react';
 import { App, ConfigProvider } from 'antd';
 import { Refine } from '@refinedev/core';
-import { configure, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -58,15 +58,22 @@ interface OpenOptions {
   search?: string;
 }
 
-/** Opens a page of the registry. */
-export async function openPage(page: Page, { as = 'superadmin', lang = 'zh', search = '' }: OpenOptions = {}) {
-  told.length = 0;
+/** Signs a demo administrator in, instead of whoever was before. */
+export async function signIn(as = 'superadmin'): Promise<void> {
+  // A page that is still open would miss its session.
+  cleanup();
   clearSession();
-  rememberLanguage(lang);
-  await startI18n(locales, [initReactI18next]);
   const query = { username: as, password: md5('111111'), captcha: '1111', uuid: ensureUuid(), scene: 'LOGIN' };
   saveLogin(await call(sessionApi.login, { query }, { loading: false }));
   await ensurePermissions();
+}
+
+/** Opens a page of the registry. */
+export async function openPage(page: Page, { as = 'superadmin', lang = 'zh', search = '' }: OpenOptions = {}) {
+  told.length = 0;
+  rememberLanguage(lang);
+  await startI18n(locales, [initReactI18next]);
+  await signIn(as);
   const View = lazy(page.view);
   const sink = notificationProvider({ open: ({ type, message }) => void told.push({ type, message }), close: () => undefined });
   const element = (

@@ -9,7 +9,13 @@ import { show } from './support.tsx';
 
 const form = defineForm(
   { labels: brandFields, noun: { zh: '品牌', en: 'brand' } },
-  { fields: [field.text('name'), field.text('logo'), field.textarea('note', { label: { zh: '说明', en: 'Note' }, when: ({ name }) => name === '特别', required: true, max: 5 })] },
+  {
+    fields: [
+      field.text('name'),
+      field.text('logo'),
+      field.textarea('note', { label: { zh: '说明', en: 'Note' }, when: ({ name }) => name === '特别', required: true, max: 5 }),
+    ],
+  },
 );
 
 interface OwnerProps {
@@ -26,7 +32,11 @@ function Owner({ send, initial = TEA, onClose }: OwnerProps) {
     setOpen(false);
     onClose?.();
   };
-  return open ? <FormDialog form={form} title="编辑品牌" endpoint={brandApi.update} initial={initial} send={send} onDone={close} onClose={close} /> : <p>closed</p>;
+  return open ? (
+    <FormDialog form={form} title="编辑品牌" endpoint={brandApi.update} initial={initial} send={send} onDone={close} onClose={close} />
+  ) : (
+    <p>closed</p>
+  );
 }
 
 const name = () => screen.findByLabelText<HTMLInputElement>('品牌名称');
@@ -63,7 +73,16 @@ describe('a form in a dialog', () => {
 
   it('puts errors of the server at their fields and keeps others in the dialog; nothing is lost', async () => {
     const failures = [
-      new ApiError({ kind: 'server', status: 400, code: '004', message: '请求参数有误', fieldErrors: [{ field: 'name', message: '品牌名称有误' }, { field: 'hidden', message: '另有问题' }] }),
+      new ApiError({
+        kind: 'server',
+        status: 400,
+        code: '004',
+        message: '请求参数有误',
+        fieldErrors: [
+          { field: 'name', message: '品牌名称有误' },
+          { field: 'hidden', message: '另有问题' },
+        ],
+      }),
       new ApiError({ kind: 'timeout', message: '请求超时' }),
     ];
     const send = vi.fn(async () => {
@@ -170,7 +189,17 @@ describe('a form in a dialog', () => {
   });
 
   it('waits for what it starts from', async () => {
-    await show(<FormDialog form={form} title="编辑品牌" endpoint={brandApi.update} initial={undefined} send={async () => undefined} onDone={() => undefined} onClose={() => undefined} />);
+    await show(
+      <FormDialog
+        form={form}
+        title="编辑品牌"
+        endpoint={brandApi.update}
+        initial={undefined}
+        send={async () => undefined}
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
     expect(await screen.findByRole('button', { name: '保存' })).toBeDisabled();
     expect(screen.queryByLabelText('品牌名称')).not.toBeInTheDocument();
   });

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAGE_SIZES } from '#contract/core/page.ts';
-import { advancedSearch, cleanFilters, readQuery, sentQuery, simpleSearch, withoutFilters, writeQuery, type ListQuery, type QuerySpec } from '#src/kit/list/query.ts';
+import {
+  advancedSearch,
+  cleanFilters,
+  readQuery,
+  sentQuery,
+  simpleSearch,
+  withoutFilters,
+  writeQuery,
+  type ListQuery,
+  type QuerySpec,
+} from '#src/kit/list/query.ts';
 
 const spec: QuerySpec = {
   fields: { keyword: {}, goods_name: {}, market_enable: { values: ['0', '1'] }, tags: { many: true } },
@@ -23,7 +33,10 @@ const queries: fc.Arbitrary<ListQuery> = fc.record({
   page: fc.integer({ min: 1, max: 999_999_999 }),
   size: fc.constantFrom(...PAGE_SIZES),
   sort: fc.option(fc.record({ field: fc.constantFrom('price', 'create_time'), order: fc.constantFrom('asc' as const, 'desc' as const) }), { nil: undefined }),
-  filters: fc.record({ keyword: text, goods_name: text, market_enable: fc.constantFrom('0', '1'), tags: fc.array(text, { minLength: 1, maxLength: 4 }) }, { requiredKeys: [] }),
+  filters: fc.record(
+    { keyword: text, goods_name: text, market_enable: fc.constantFrom('0', '1'), tags: fc.array(text, { minLength: 1, maxLength: 4 }) },
+    { requiredKeys: [] },
+  ),
 });
 
 describe('the address of a list', () => {
@@ -32,7 +45,12 @@ describe('the address of a list', () => {
   });
 
   it('survives the browser, which may encode it otherwise', () => {
-    fc.assert(fc.property(queries, (query) => void expect(readQuery(new URL(`http://h/x${writeQuery(query, spec)}`).search, spec)).toEqual({ sort: undefined, ...query })));
+    fc.assert(
+      fc.property(
+        queries,
+        (query) => void expect(readQuery(new URL(`http://h/x${writeQuery(query, spec)}`).search, spec)).toEqual({ sort: undefined, ...query }),
+      ),
+    );
   });
 
   it('cannot be broken: any text reads as a valid query, and writing that changes nothing more', () => {
@@ -48,7 +66,9 @@ describe('the address of a list', () => {
 
   it('leaves defaults out and other parameters alone', () => {
     expect(writeQuery({ page: 1, size: 20, filters: {} }, spec)).toBe('');
-    expect(writeQuery({ page: 2, size: 50, filters: { keyword: 'a b' } }, spec, '?detail=7&keyword=old&page_no=9')).toBe('?detail=7&keyword=a+b&page_no=2&page_size=50');
+    expect(writeQuery({ page: 2, size: 50, filters: { keyword: 'a b' } }, spec, '?detail=7&keyword=old&page_no=9')).toBe(
+      '?detail=7&keyword=a+b&page_no=2&page_size=50',
+    );
   });
 
   it.each([
@@ -81,6 +101,9 @@ describe('the two searches', () => {
   });
 
   it('sends no empty values, and what is always asked', () => {
-    expect(sentQuery(cleanFilters({ keyword: '', goods_name: undefined, market_enable: '0', tags: [] }), { supplier_goods_type: 0 })).toEqual({ market_enable: '0', supplier_goods_type: 0 });
+    expect(sentQuery(cleanFilters({ keyword: '', goods_name: undefined, market_enable: '0', tags: [] }), { supplier_goods_type: 0 })).toEqual({
+      market_enable: '0',
+      supplier_goods_type: 0,
+    });
   });
 });

@@ -27,7 +27,9 @@ const field = (name: string) => {
 
 describe('form rules', () => {
   it('say what is required', () => {
-    const required = Object.entries(rules.fields).filter(([, rule]) => rule.required).map(([name]) => name);
+    const required = Object.entries(rules.fields)
+      .filter(([, rule]) => rule.required)
+      .map(([name]) => name);
     expect(required).toEqual(['name', 'short', 'logo', 'price', 'parent', 'show', 'values']);
   });
 

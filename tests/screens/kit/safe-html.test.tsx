@@ -6,7 +6,9 @@ const shown = (html: string) => render(<SafeHtml html={html} />).container.first
 
 describe('stored rich text', () => {
   it('keeps text, tables and pictures', () => {
-    const root = shown('<p style="text-align:center;color:red">你好 <b>世界</b></p><table><tr><td colspan="2">格</td></tr></table><img src="/files/a.png" alt="图" width="300">');
+    const root = shown(
+      '<p style="text-align:center;color:red">你好 <b>世界</b></p><table><tr><td colspan="2">格</td></tr></table><img src="/files/a.png" alt="图" width="300">',
+    );
     expect(root.textContent).toBe('你好 世界格');
     expect(root.querySelector('p')?.getAttribute('style')).toBe('text-align: center;');
     expect(root.querySelector('td')).toHaveAttribute('colspan', '2');

@@ -1,6 +1,5 @@
 /** A small registry and the shell around it, for tests of the frame that need no server. */
 import { Refine, type DataProvider } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
 import { render } from '@testing-library/react';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -22,7 +21,7 @@ const page = (name: string) => () =>
       const params = useParams();
       const [text, setText] = useState('');
       const navigate = useNavigate();
-      const blocker = useBlocker(({ nextLocation }) => text === 'unsaved' && nextLocation.pathname !== pathname);
+      useBlocker(({ nextLocation }) => text === 'unsaved' && nextLocation.pathname !== pathname);
       useState(() => mounted.push(pathname));
       useEffect(() => {
         running.add(pathname);
@@ -33,11 +32,6 @@ const page = (name: string) => () =>
           <h1>{name}</h1>
           <p>{`at ${pathname}${search} with ${JSON.stringify(params)}`}</p>
           <input aria-label={`input of ${name}`} value={text} onChange={(event) => setText(event.target.value)} />
-          {blocker.state === 'blocked' && (
-            <button type="button" onClick={() => blocker.proceed()}>
-              leave
-            </button>
-          )}
           <button type="button" onClick={() => void navigate({ search: '?page=2' })}>{`turn ${name}`}</button>
         </>
       );
@@ -146,7 +140,7 @@ export function Surroundings({ children }: { children: ReactNode }) {
 /** Renders the shell at an address. */
 export function renderShell(path: string, resources: readonly Resource[] = seenBy(), custom?: DataProvider['custom']) {
   const element = (
-    <Refine routerProvider={routerProvider} dataProvider={dataProvider(custom)} options={{ disableTelemetry: true }}>
+    <Refine dataProvider={dataProvider(custom)} options={{ disableTelemetry: true }}>
       <Shell resources={resources} />
     </Refine>
   );

@@ -102,6 +102,48 @@ describe('login screen', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
+  it('asks for the authenticator code after the password, and sends it with the challenge', async () => {
+    const asked = (challenge: string, message = '请输入动态验证码') => new ApiError({ kind: 'server', status: 400, code: '931', message, data: { challenge } });
+    signIn.mockRejectedValueOnce(asked('first'));
+    open();
+    await fill();
+    await submit();
+    const code = await screen.findByLabelText('动态验证码');
+    expect(code).toHaveFocus();
+    expect(screen.queryByLabelText('请输入管理员密码')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('');
+    await submit();
+    expect(screen.getByText('请填写动态验证码')).toBeInTheDocument();
+    expect(signIn).toHaveBeenCalledTimes(1);
+
+    signIn.mockRejectedValueOnce(asked('second', '动态验证码错误或已使用'));
+    await userEvent.type(code, '123456{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('动态验证码错误或已使用'));
+    expect(signIn).toHaveBeenLastCalledWith({ username: 'superadmin', password: 'secret1', otp: '123456', challenge: 'first' }, { message: false });
+    expect(code).toHaveValue('');
+    await userEvent.type(code, ' 654321 {Enter}');
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(signIn).toHaveBeenLastCalledWith({ username: 'superadmin', password: 'secret1', otp: '654321', challenge: 'second' }, { message: false });
+  });
+
+  it('goes back to the first step by itself when the challenge is too old, and by the button', async () => {
+    const asked = new ApiError({ kind: 'server', status: 400, code: '931', message: '请输入动态验证码', data: { challenge: 'c' } });
+    signIn.mockRejectedValueOnce(asked);
+    open();
+    await fill();
+    await submit();
+    signIn.mockRejectedValueOnce(refused('验证未通过'));
+    await userEvent.type(await screen.findByLabelText('动态验证码'), '123456{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('验证未通过'));
+    expect(password()).toHaveValue('secret1');
+
+    signIn.mockRejectedValueOnce(asked);
+    await userEvent.type(await captcha(), 'ab12{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: '返回' }));
+    expect(name()).toHaveValue('superadmin');
+    expect(await captcha()).toHaveValue('');
+  });
+
   it('loads another captcha by click and by keyboard', async () => {
     open();
     await captcha();

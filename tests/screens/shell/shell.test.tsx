@@ -17,11 +17,11 @@ const tabTitles = () =>
   within(tabBar())
     .getAllByRole('link')
     .map((link) => link.textContent);
-const openTab = (title: string) => userEvent.click(within(tabBar()).getByRole('link', { name: title }));
+const openTab = (title: string) => userEvent.click(within(tabBar()).getByRole('link', { name: new RegExp(`^${title}`) }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function chooseInTabMenu(title: string, entry: string) {
-  fireEvent.contextMenu(within(tabBar()).getByRole('link', { name: title }));
+  fireEvent.contextMenu(within(tabBar()).getByRole('link', { name: new RegExp(`^${title}`) }));
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
@@ -223,17 +223,35 @@ describe('tabs', () => {
     await waitFor(() => expect(again.router.state.location.search).toBe('?keyword=1'));
   });
 
-  it('closes no tab whose page refuses to be left, until the person agrees', async () => {
+  it('asks before a tab with unsaved input is closed, but not before another tab comes to the front', async () => {
     const { router } = renderShell('/goods/list');
     await heading('goodsList');
     await userEvent.type(screen.getByLabelText('input of goodsList'), 'unsaved');
+    expect(within(tabBar()).getByRole('img', { name: '有未保存的修改' })).toBeInTheDocument();
+    await act(() => router.navigate('/member/list'));
+    await heading('memberList');
     await userEvent.click(screen.getByRole('button', { name: '关闭 商品列表' }));
-    const leave = await screen.findByRole('button', { name: 'leave' });
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent('未保存：商品列表');
+    await userEvent.click(within(question).getByRole('button', { name: '取消' }));
+    await openTab('商品列表');
     expect(screen.getByLabelText('input of goodsList')).toHaveValue('unsaved');
-    expect(tabTitles()).toEqual(['首页', '商品列表']);
-    await userEvent.click(leave);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await chooseInTabMenu('商品列表', '关闭所有');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '放弃修改并关闭' }));
     await waitFor(() => expect(tabTitles()).toEqual(['首页']));
     expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  it('asks nothing once the input was saved', async () => {
+    renderShell('/goods/list');
+    await heading('goodsList');
+    const input = screen.getByLabelText('input of goodsList');
+    await userEvent.type(input, 'unsaved');
+    await userEvent.type(input, ' no more');
+    expect(within(tabBar()).queryByRole('img')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '关闭 商品列表' }));
+    await waitFor(() => expect(tabTitles()).toEqual(['首页']));
   });
 
   it('survives a visit to a page without the frame', async () => {

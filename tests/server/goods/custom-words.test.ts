@@ -46,7 +46,10 @@ describe('custom words', () => {
   it('are listed by their last change and found by a part', async () => {
     const mark = unique('列');
     const [a, b] = [(await add(`${mark}a`)).body, (await add(`${mark}b`)).body];
-    await server.db.update(customWord).set({ modify_time: b.modify_time + 50 }).where(eq(customWord.id, a.id));
+    await server.db
+      .update(customWord)
+      .set({ modify_time: b.modify_time + 50 })
+      .where(eq(customWord.id, a.id));
     const { body } = await server.call(customWordApi.list, { query: { keywords: mark } }, { token });
     expect(body.data.map((row) => row.id)).toEqual([a.id, b.id]);
   });

@@ -128,7 +128,10 @@ describe('counters', () => {
   it('stay right when many goods change at once', async () => {
     const marks = [word(), word(), word()];
     const rows = await Promise.all(Array.from({ length: 12 }, (_, i) => addGoods(server.db, { goods_name: `${marks[i % 3]} ${marks[(i + 1) % 3]}` })));
-    await followHints(server.db, rows.map((row) => row.goods_id));
+    await followHints(
+      server.db,
+      rows.map((row) => row.goods_id),
+    );
     await Promise.all(rows.map((row) => under(row.goods_id)));
     const left = await server.db.select().from(goodsWord).where(inArray(goodsWord.words, marks));
     expect(left.map((row) => row.goods_num)).toEqual([0, 0, 0]);

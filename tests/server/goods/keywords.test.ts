@@ -22,7 +22,13 @@ afterAll(() => server.close());
 describe('hot keywords', () => {
   it('are listed by sort, then id; names may repeat', async () => {
     await server.db.delete(hotKeyword);
-    for (const [hot_name, sort] of [['乙', 5], ['甲', 1], ['丙', 5], ['甲', 9]] as const) await server.call(hotKeywordApi.create, { body: { hot_name, sort } }, { token });
+    for (const [hot_name, sort] of [
+      ['乙', 5],
+      ['甲', 1],
+      ['丙', 5],
+      ['甲', 9],
+    ] as const)
+      await server.call(hotKeywordApi.create, { body: { hot_name, sort } }, { token });
     const { body } = await server.call(hotKeywordApi.list, { query: { page_no: 1, page_size: 3 } }, { token });
     expect(body.data.map((row) => row.hot_name)).toEqual(['甲', '乙', '丙']);
     expect(body.data_total).toBe(4);
@@ -36,12 +42,21 @@ describe('hot keywords', () => {
 
   it('are changed by the id of the path and deleted', async () => {
     const { id } = (await server.call(hotKeywordApi.create, { body: { hot_name: '旧', sort: 3 } }, { token })).body;
-    expect((await server.call(hotKeywordApi.update, { params: { id }, body: { hot_name: '新', sort: 4 } }, { token })).body).toEqual({ id, hot_name: '新', sort: 4 });
+    expect((await server.call(hotKeywordApi.update, { params: { id }, body: { hot_name: '新', sort: 4 } }, { token })).body).toEqual({
+      id,
+      hot_name: '新',
+      sort: 4,
+    });
     expect((await server.call(hotKeywordApi.one, { params: { id } }, { token })).body).toEqual({ id, hot_name: '新', sort: 4 });
     expectVoid(await server.call(hotKeywordApi.remove, { params: { id } }, { token }));
     expectVoid(await server.call(hotKeywordApi.remove, { params: { id } }, { token }));
     expectRefused(await server.call(hotKeywordApi.one, { params: { id } }, { token }), commonErrors.notFound);
-    expectRefused(await server.call(hotKeywordApi.update, { params: { id }, body: { hot_name: '新', sort: 4 } }, { token, lang: 'en' }), hotKeywordErrors.missing, undefined, 'en');
+    expectRefused(
+      await server.call(hotKeywordApi.update, { params: { id }, body: { hot_name: '新', sort: 4 } }, { token, lang: 'en' }),
+      hotKeywordErrors.missing,
+      undefined,
+      'en',
+    );
   });
 });
 

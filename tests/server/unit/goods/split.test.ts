@@ -3,7 +3,9 @@ import { splitterFor } from '#server/goods/hints/split.ts';
 
 describe('splitting goods names', () => {
   it('cuts at what is not a letter and keeps runs of at least two', () => {
-    expect(splitterFor([])('华为 Mate60 Pro（5G手机） a 新款')).toEqual(['华为', 'Mate', 'Pro', '手机', '新款'].map((word) => (word === '手机' ? 'G手机' : word)));
+    expect(splitterFor([])('华为 Mate60 Pro（5G手机） a 新款')).toEqual(
+      ['华为', 'Mate', 'Pro', '手机', '新款'].map((word) => (word === '手机' ? 'G手机' : word)),
+    );
   });
 
   it('takes custom words first, the longest one at every place', () => {

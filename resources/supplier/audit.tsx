@@ -1,0 +1,17 @@
+import { audit } from '#resources/goods/goods/actions.ts';
+import { goodsColumn } from '#resources/goods/goods/columns.tsx';
+import { goodsEntity } from '#resources/goods/goods/entity.ts';
+import { column } from '#src/kit/list/column.tsx';
+import { defineListPage } from '#src/kit/list/page.tsx';
+import { supplyFilters } from './filters.tsx';
+import { supplyGoodsAudit } from './index.ts';
+
+export default defineListPage(supplyGoodsAudit, goodsEntity, {
+  pageSize: 10,
+  fixed: { is_auth: 0, supplier_goods_type: 1 },
+  search: { field: 'keyword' },
+  filters: supplyFilters,
+  columns: [goodsColumn, column.text('seller_name', { width: 180 }), column.money('price', { width: 150, label: { zh: '销售价格', en: 'Price' } })],
+  actions: [audit],
+  detail: () => import('#resources/goods/goods/show.tsx'),
+});

@@ -1,0 +1,33 @@
+import { marketEnable, supplierGoodsStatus, supplierGoodsStatusLabel } from '#contract/goods/enums.ts';
+import { goodsFields } from '#contract/goods/goods.ts';
+import { putOnSale, takeOffSale } from '#resources/goods/goods/actions.ts';
+import { goodsColumn } from '#resources/goods/goods/columns.tsx';
+import { goodsEntity } from '#resources/goods/goods/entity.ts';
+import { column } from '#src/kit/list/column.tsx';
+import { filter } from '#src/kit/list/filter.ts';
+import { defineListPage } from '#src/kit/list/page.tsx';
+import { supplyFilters } from './filters.tsx';
+import { supplyGoodsList } from './index.ts';
+
+export default defineListPage(supplyGoodsList, goodsEntity, {
+  pageSize: 10,
+  fixed: { supplier_goods_type: 1 },
+  search: { field: 'keyword' },
+  filters: [...supplyFilters, filter.choice('market_enable', { options: marketEnable, label: goodsFields.status })],
+  columns: [
+    goodsColumn,
+    column.text('seller_name', { width: 180 }),
+    column.money('price', { width: 150 }),
+    column.tag('status', { options: supplierGoodsStatusLabel, of: supplierGoodsStatus, width: 140 }),
+  ],
+  actions: [
+    // Rejected goods and those taken off sale may come back as they are; approved ones once they are listed.
+    {
+      ...putOnSale,
+      on: 'row',
+      when: ({ is_auth, market_enable }) => is_auth === 2 || is_auth === 3 || ((is_auth === 1 || is_auth === 4) && market_enable === 0),
+    },
+    { ...takeOffSale, on: 'row', when: ({ is_auth, market_enable }) => (is_auth === 1 || is_auth === 4) && market_enable === 1 },
+  ],
+  detail: () => import('#resources/goods/goods/show.tsx'),
+});

@@ -1,0 +1,112 @@
+/** Asks before an action is run on all rows that match, and starts it as a background task. */
+import { Suspense, useEffect, useState } from 'react';
+import { Alert, Modal } from 'antd';
+import { bulkApi } from '#contract/platform/bulk.ts';
+import type { Action } from '../action/define.ts';
+import { LazyFormDialog } from '../action/use-actions.tsx';
+import { failureText, useLatest, useRun } from '../calls.ts';
+import type { Values } from '../form/define.ts';
+import { count } from '../format/money.ts';
+import { trackTasks } from '../tasks/follow.ts';
+import { useWords } from '../words.ts';
+import { bulkBody } from './bulk.ts';
+import type { ListOf } from './define.ts';
+import { sentQuery, type Filters } from './query.ts';
+
+interface BulkDialogProps<Row> {
+  list: ListOf<Row>;
+  action: Action<Row>;
+  /** The ticked rows: what a form starts with may depend on them. */
+  rows: readonly Row[];
+  filters: Filters;
+  /** How many rows match, as the person sees it; the server refuses when by now it is another number. */
+  total: number;
+  /** After a refusal: the number may have changed. */
+  onRefused: () => void;
+  onStarted: () => void;
+  onClose: () => void;
+}
+
+/** Mount it to open it. */
+export function BulkDialog<Row>({ list, action, rows, filters, total, onRefused, onStarted, onClose }: BulkDialogProps<Row>) {
+  const { say, t } = useWords();
+  const run = useRun();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [initial, setInitial] = useState<Values>();
+  const { entity } = list;
+  const what = t('whatMatching', { count: count(total), noun: say(entity.noun) });
+  const note = [action.confirm ? say(action.confirm, { what }) : `${say(action.label)}: ${what}`, t('bulkHow')].join(' ');
+
+  const prepare = useLatest(async () => {
+    try {
+      setInitial((await action.initial?.(rows)) ?? {});
+    } catch {
+      // Its call has told what went wrong; a form without what it is about is of no use.
+      onClose();
+    }
+  });
+  const waits = initial === undefined;
+  useEffect(() => {
+    if (waits) void prepare();
+  }, [waits, prepare]);
+
+  const send = async (values: Values) => {
+    const body = {
+      endpoint: action.endpoint.id,
+      resource: entity.name,
+      filter: sentQuery(filters, list.fixed),
+      body: bulkBody(action.request(rows, values).body),
+      expected_total: total,
+    };
+    try {
+      const { task_id } = (await run(bulkApi.start, { body }, { message: false, loading: false })) as { task_id: number };
+      void trackTasks([task_id]);
+    } catch (error) {
+      onRefused();
+      throw error;
+    }
+  };
+
+  if (action.form) {
+    return (
+      <Suspense fallback={null}>
+        <LazyFormDialog
+          form={action.form}
+          title={say(action.form.title ?? action.title ?? action.label)}
+          submitText={say(action.submit ?? action.label)}
+          danger={action.danger}
+          note={note}
+          endpoint={action.endpoint}
+          initial={initial}
+          send={send}
+          onDone={onStarted}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
+  }
+  const go = () => {
+    setSending(true);
+    setFailure(undefined);
+    send({}).then(onStarted, (error: unknown) => {
+      setSending(false);
+      setFailure(failureText(error));
+    });
+  };
+  return (
+    <Modal
+      open
+      title={say(action.label)}
+      okText={say(action.label)}
+      cancelText={t('cancel')}
+      confirmLoading={sending}
+      okButtonProps={{ danger: action.danger ?? false }}
+      onOk={go}
+      onCancel={onClose}
+    >
+      {failure && <Alert type="error" showIcon message={failure} />}
+      <p>{note}</p>
+    </Modal>
+  );
+}

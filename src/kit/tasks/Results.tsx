@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef } from 'react';
+import type { BulkResult } from '#contract/platform/bulk.schema.ts';
+import { count } from '../format/money.ts';
+import { useWords } from '../words.ts';
+
+interface ResultsProps {
+  title: string;
+  result: BulkResult;
+  onClose: () => void;
+}
+
+/** What a bulk action did: how many rows it changed, and why it did not change the others. Mount it to open it. */
+export function Results({ title, result: { ok, refused, failed }, onClose }: ResultsProps) {
+  const { say, t } = useWords();
+  const heading = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="kit-results" aria-labelledby={heading} onClose={onClose}>
+      <h2 id={heading}>{title}</h2>
+      <p>{t('bulkCounts', { ok: count(ok), refused: count(refused) })}</p>
+      {failed.length > 0 && (
+        // A region that scrolls must be reachable by keyboard.
+        <div className="kit-results-rows" tabIndex={0} role="region" aria-label={t('refusedRows')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('refusedRow')}</th>
+                <th scope="col">{t('refusedWhy')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {failed.map(({ id, title: name, message }) => (
+                <tr key={id}>
+                  <td>{name || id}</td>
+                  <td>{say(message)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {refused > failed.length && <p>{t('refusedMore', { count: count(refused - failed.length) })}</p>}
+      <form method="dialog">
+        <button type="submit" className="kit-results-close">
+          {t('close')}
+        </button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,125 @@
+/**
+ * The tray of background tasks in the corner. It has a React root of its own in the body, since tasks go on whatever page
+ * is open; plain elements with the theme's variables, so that it needs nothing from the pages.
+ */
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { enumLabel } from '#contract/core/enum.ts';
+import type { BulkResult } from '#contract/platform/bulk.schema.ts';
+import { taskApi, taskStatus, type TaskEvent } from '#contract/platform/task.ts';
+import { download } from '#providers/http/client.ts';
+import { count } from '../format/money.ts';
+import { useWords } from '../words.ts';
+import { saveFile } from './save-file.ts';
+import { Results } from './Results.tsx';
+import { add, cancel, dismiss, isOpen, take, useTasks, type TrayTask } from './store.ts';
+import './tray.css';
+
+const isBulkResult = (result: TrayTask['result']): result is BulkResult & Record<string, unknown> => Array.isArray(result?.['failed']);
+
+async function fetchFile(id: number): Promise<void> {
+  const { blob, name } = await download(taskApi.result, { params: { id } });
+  saveFile(blob, name || `task-${id}`);
+}
+
+function Item({ task, onResult }: { task: TrayTask; onResult: (task: TrayTask) => void }) {
+  const { lang, say, t } = useWords();
+  const open = isOpen(task);
+  const title = say(task.title);
+  const bulk = isBulkResult(task.result) ? task.result : undefined;
+  const rows = task.kind === 'export' && typeof task.result?.['rows'] === 'number' ? task.result['rows'] : undefined;
+  return (
+    <li className="kit-task">
+      <div className="kit-task-head">
+        <span className="kit-task-title">{title}</span>
+        <span className={`kit-tag kit-tag-${taskStatus.entries[task.status]?.tone ?? 'default'}`}>{task.cancelling && open ? t('cancelling') : enumLabel(taskStatus, task.status, lang)}</span>
+      </div>
+      {open && (
+        <progress className="kit-task-bar" max={100} value={task.percent} aria-label={title}>
+          {task.percent}%
+        </progress>
+      )}
+      <p className="kit-task-text">
+        {open && `${task.percent}% ${task.text ? say(task.text) : ''}`}
+        {!open && task.error && say(task.error)}
+        {rows !== undefined && t('exportedRows', { count: count(rows) })}
+        {bulk && t('bulkCounts', { ok: count(bulk.ok), refused: count(bulk.refused) })}
+      </p>
+      <div className="kit-task-buttons">
+        {open && (
+          <button type="button" className="kit-link" disabled={task.cancelling} aria-label={t('cancelTask', { title })} onClick={() => void cancel(task.id)}>
+            {t('cancel')}
+          </button>
+        )}
+        {task.downloadable && (
+          // A failure has been told by the http client.
+          <button type="button" className="kit-link" aria-label={`${t('download')} ${title}`} onClick={() => void fetchFile(task.id).catch(() => undefined)}>
+            {t('download')}
+          </button>
+        )}
+        {bulk && (
+          <button type="button" className="kit-link" aria-label={`${t('bulkResult')} ${title}`} onClick={() => onResult(task)}>
+            {t('bulkResult')}
+          </button>
+        )}
+        {!open && (
+          <button type="button" className="kit-link" aria-label={`${t('dismiss')} ${title}`} onClick={() => dismiss(task.id)}>
+            {t('dismiss')}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Tray() {
+  const { say, t } = useWords();
+  const tasks = useTasks();
+  const [folded, setFolded] = useState(false);
+  const [shown, setShown] = useState<TrayTask>();
+  if (tasks.length === 0) return null;
+  const running = tasks.filter(isOpen).length;
+  return (
+    <>
+      <section className="kit-tray kit-no-print" aria-label={t('tasks')}>
+        <button type="button" className="kit-tray-head" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+          <span>{t('tasks')}</span>
+          <span className="kit-tray-count" role="status">
+            {running > 0 ? t('tasksRunning', { count: running }) : t('tasksDone')}
+          </span>
+          <span aria-hidden="true" className={folded ? 'kit-tray-arrow' : 'kit-tray-arrow kit-tray-open'} />
+        </button>
+        {!folded && (
+          <ul className="kit-tray-list">
+            {tasks.map((task) => (
+              <Item key={task.id} task={task} onResult={setShown} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {shown && isBulkResult(shown.result) && <Results title={say(shown.title)} result={shown.result} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+let shown = false;
+
+function showTray(): void {
+  if (shown) return;
+  shown = true;
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<Tray />);
+}
+
+/** Takes the data of a live event `task`. */
+export function hear(data: unknown): void {
+  showTray();
+  take(data as TaskEvent);
+}
+
+/** Shows tasks by their ids. */
+export function track(ids: readonly number[]): void {
+  showTray();
+  add(ids);
+}
