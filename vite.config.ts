@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -39,6 +40,12 @@ function appFiles(): Plugin {
   };
 }
 
+/** Packages whose modules do nothing by being imported, although their package.json does not say so. */
+const PURE =
+  /node_modules\/(rc-[\w-]+|@rc-component\/[\w-]+|papaparse|pluralize|lodash-es|object-inspect|qs|side-channel[\w-]*|get-intrinsic|@babel\/runtime)\//;
+
+const own = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 /** Where `npm run dev` runs the API. */
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 7001}`;
 
@@ -51,7 +58,12 @@ export default defineConfig({
   plugins: [react(), appFiles()],
   resolve: {
     // The package's own single-icon entries are CommonJS, whose default export is not the icon when imported from modules.
-    alias: [{ find: /^@ant-design\/icons\/([A-Z]\w+)$/, replacement: '@ant-design/icons/es/icons/$1' }],
+    alias: [
+      { find: /^@ant-design\/icons\/([A-Z]\w+)$/, replacement: '@ant-design/icons/es/icons/$1' },
+      // What these stand for is never used here, and would be in the first load.
+      { find: /^\.\/FilterDropdown$/, replacement: own('./src/build/no-column-filters.ts') },
+      { find: /^resize-observer-polyfill$/, replacement: own('./src/build/resize-observer.ts') },
+    ],
   },
   server: { host: '127.0.0.1', proxy: { '/api': api, '/files': api, '/pictures': api } },
   build: {
@@ -62,5 +74,6 @@ export default defineConfig({
     // Small pictures stay files: the content security policy and the cache treat them alike.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2_000,
+    rollupOptions: { treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] } },
   },
 });

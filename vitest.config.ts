@@ -17,7 +17,12 @@ const server = (kind: 'pglite' | 'postgres') => ({
 });
 
 const unit = {
-  test: { name: 'unit', include: ['tests/contract/**/*.test.ts', 'tests/server/unit/**/*.test.ts', 'tests/scripts/**/*.test.ts'], environment: 'node', testTimeout: 20_000 },
+  test: {
+    name: 'unit',
+    include: ['tests/contract/**/*.test.ts', 'tests/server/unit/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 20_000,
+  },
 };
 
 const providers = { test: { name: 'providers', include: ['tests/providers/**/*.test.ts'], environment: 'jsdom' } };

@@ -57,12 +57,20 @@ function table(head, rows) {
 
 build();
 const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-bench-'));
-console.log(`Node ${process.versions.node}, ${cpus().length} x ${cpus()[0].model}, SEED_SCALE=${process.env.SEED_SCALE ?? 'small'}, ${process.env.DATABASE_URL ? 'PostgreSQL' : 'PGlite'}`);
+console.log(
+  `Node ${process.versions.node}, ${cpus().length} x ${cpus()[0].model}, SEED_SCALE=${process.env.SEED_SCALE ?? 'small'}, ${process.env.DATABASE_URL ? 'PostgreSQL' : 'PGlite'}`,
+);
 
 const cold = await startProduct(dataDir);
 await cold.stop();
 const warm = await startProduct(dataDir);
-table(['start', 'seconds'], [['cold, with demo data', cold.seconds.toFixed(1)], ['warm', warm.seconds.toFixed(1)]]);
+table(
+  ['start', 'seconds'],
+  [
+    ['cold, with demo data', cold.seconds.toFixed(1)],
+    ['warm', warm.seconds.toFixed(1)],
+  ],
+);
 
 const signIn = new URLSearchParams({ username: 'superadmin', password: md5('111111'), captcha: '1111', uuid: 'bench', scene: 'LOGIN' });
 const session = await (await fetch(`${warm.url}/admin/systems/admin-users/login?${signIn}`)).json();

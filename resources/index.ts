@@ -5,6 +5,7 @@ import { settingGroup } from '#resources/setting/index.ts';
 import { supplierGroup } from '#resources/supplier/index.ts';
 import type { Resource } from '#src/kit/resource.ts';
 import { dashboard } from './dashboard/index.ts';
+import { inbox } from './inbox/index.ts';
 import { page401, page404 } from './public/index.ts';
 
-export const registry: readonly Resource[] = [dashboard, goodsGroup, operationsGroup, supplierGroup, settingGroup, page401, page404];
+export const registry: readonly Resource[] = [dashboard, inbox, goodsGroup, operationsGroup, supplierGroup, settingGroup, page401, page404];

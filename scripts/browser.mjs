@@ -28,7 +28,10 @@ export function ensureBrowser() {
   console.log('No Chrome or Chromium found: installing one ...');
   const root = process.getuid?.() === 0;
   const installed =
-    (root && existsSync('/usr/bin/apt-get') && tryRun('apt-get', ['update', '-qq']) && tryRun('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'])) ||
+    (root &&
+      existsSync('/usr/bin/apt-get') &&
+      tryRun('apt-get', ['update', '-qq']) &&
+      tryRun('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'])) ||
     tryRun(process.execPath, [createRequire(import.meta.url).resolve('playwright-core/cli.js'), 'install', 'chromium']);
   const path = installed ? find() : undefined;
   if (!path) {

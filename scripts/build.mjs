@@ -5,13 +5,27 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { bin, ensureInstalled, root, run } from './lib.mjs';
 
-const SOURCES = ['contract', 'providers', 'resources', 'src', 'server', 'public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json', 'scripts/build.mjs'];
+const SOURCES = [
+  'contract',
+  'providers',
+  'resources',
+  'src',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+  'scripts/build.mjs',
+];
 const COMPRESSED = /\.(js|css|html|svg|json)$/;
 
 function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesBelow(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
 }
 
 function stateOfSources() {

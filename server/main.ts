@@ -39,7 +39,8 @@ const address = await server.app.listen({ port: config.port, host: config.host }
 say('');
 say(`  Back-office   ${address}${config.basePath}/`);
 say(`  API           ${address}/api    reference ${address}/api/docs`);
-if (config.seedScale !== 'none' && !config.production) say('  Sign in       superadmin / 111111 (founder), or goods_clerk, order_clerk, finance_clerk, auditor / 111111');
+if (config.seedScale !== 'none' && !config.production)
+  say('  Sign in       superadmin / 111111 (founder), or goods_clerk, order_clerk, finance_clerk, auditor / 111111');
 else say('  Sign in       superadmin, with the password of ADMIN_PASSWORD at the first start');
 if (config.captchaBypass) say(`  Captcha       ${config.captchaBypass} is always accepted (CAPTCHA_BYPASS)`);
 say('');

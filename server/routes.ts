@@ -13,4 +13,17 @@ import { taskRoutes } from './tasks/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 
 /** Every handler of the product. A test holds this list against the contract. */
-export const routes: readonly Route[] = [...platformRoutes, ...baseRoutes, ...liveRoutes, ...dashboardRoutes, ...searchRoutes, ...goodsRoutes, ...shopRoutes, ...taskRoutes, ...exportRoutes, ...bulkRoutes, ...viewRoutes, ...approvalRoutes];
+export const routes: readonly Route[] = [
+  ...platformRoutes,
+  ...baseRoutes,
+  ...liveRoutes,
+  ...dashboardRoutes,
+  ...searchRoutes,
+  ...goodsRoutes,
+  ...shopRoutes,
+  ...taskRoutes,
+  ...exportRoutes,
+  ...bulkRoutes,
+  ...viewRoutes,
+  ...approvalRoutes,
+];

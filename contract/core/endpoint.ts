@@ -91,10 +91,11 @@ export type Api<E extends Record<string, EndpointSpec> = Record<string, Endpoint
  * @param load imports the `*.schema.ts` module; it must export an object `shapes` with one entry per endpoint
  * @param endpoints the descriptors by name
  */
-export function defineApi<
-  const E extends Record<string, EndpointSpec>,
-  M extends { [K in keyof E]: Shapes },
->(entity: string, load: () => Promise<{ shapes: M }>, endpoints: E): Api<E, M> {
+export function defineApi<const E extends Record<string, EndpointSpec>, M extends { [K in keyof E]: Shapes }>(
+  entity: string,
+  load: () => Promise<{ shapes: M }>,
+  endpoints: E,
+): Api<E, M> {
   const api: Record<string, Endpoint> = {};
   for (const [name, spec] of Object.entries(endpoints)) {
     api[name] = {

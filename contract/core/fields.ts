@@ -48,7 +48,12 @@ export const text = (max: number, min = 1) => z.string().trim().min(min).max(max
 export const optionalText = (max: number) => z.string().trim().max(max).optional();
 
 /** The address of an uploaded file: absolute http(s) or root-relative; nothing that a browser would run. */
-export const fileUrl = () => z.string().trim().max(500).regex(/^(https?:\/\/|\/(?!\/))/, { error: 'url' });
+export const fileUrl = () =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^(https?:\/\/|\/(?!\/))/, { error: 'url' });
 
 /** The paging part of every list query. */
 export const pageQuery = {

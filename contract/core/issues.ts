@@ -21,7 +21,10 @@ export const checks: Readonly<Record<string, Text>> = {
   id: { zh: '{field}须为正整数', en: '{field} must be a positive integer' },
   url: { zh: '{field}不是有效的地址', en: '{field} is not a valid address' },
   money: { zh: '{field}最多保留2位小数', en: '{field} takes at most 2 decimals' },
-  user_name: { zh: '{field}须为2-20位汉字、字母、数字或下划线，且不能全为数字', en: '{field} takes 2-20 Chinese characters, letters, digits or underscores, and not digits only' },
+  user_name: {
+    zh: '{field}须为2-20位汉字、字母、数字或下划线，且不能全为数字',
+    en: '{field} takes 2-20 Chinese characters, letters, digits or underscores, and not digits only',
+  },
   md5: { zh: '密码须为6-20位字母或数字！', en: 'Password must be 6-20 letters or digits!' },
   regex: { zh: '{field}不是有效的表达式', en: '{field} is not a valid expression' },
   slash_path: { zh: '{field}须以 / 开头', en: '{field} must start with /' },

@@ -43,7 +43,12 @@ export const shapes = defineShapes({
   secondFactor: { response: factorState },
   enrolSecondFactor: { body: withPassword, response: enrolment, errors: [factorErrors.passwordWrong, factorErrors.alreadyOn] },
   confirmSecondFactor: {
-    body: z.object({ otp: z.string().trim().regex(/^\d{6}$/, { error: 'otp' }) }),
+    body: z.object({
+      otp: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, { error: 'otp' }),
+    }),
     response: recoveryCodes,
     errors: [factorErrors.notBegun, factorErrors.alreadyOn, factorErrors.codeWrong],
   },

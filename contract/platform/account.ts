@@ -59,6 +59,7 @@ export const accountApi = defineApi('account', () => import('./account.schema.ts
     method: 'POST',
     path: '/admin/systems/admin-users/second-factor/disable',
     permission: 'any',
+    answer: 'void',
     important: true,
     summary: { zh: '关闭动态验证', en: 'Turn two-step verification off' },
   },

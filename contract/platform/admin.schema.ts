@@ -73,6 +73,9 @@ export const shapes = defineShapes({
     response: adminUser,
     errors: [adminErrors.lastFounder, adminErrors.passwordInvalid, adminErrors.founderOnly, adminErrors.beyondOwn, commonErrors.notFound],
   },
-  resetSecondFactor: { params: z.object({ id: seqId() }), errors: [adminErrors.ownFactor, adminErrors.founderOnly, adminErrors.beyondOwn, commonErrors.notFound] },
+  resetSecondFactor: {
+    params: z.object({ id: seqId() }),
+    errors: [adminErrors.ownFactor, adminErrors.founderOnly, adminErrors.beyondOwn, commonErrors.notFound],
+  },
   remove: { params: z.object({ id: seqId() }), errors: [adminErrors.lastFounder, adminErrors.ownAccount, adminErrors.founderOnly, commonErrors.notFound] },
 });

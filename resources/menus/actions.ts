@@ -10,7 +10,10 @@ const form = defineForm(menuEntity, {
     field.text('title'),
     field.text('identifier'),
     field.text('auth_regular', {
-      hint: { zh: '匹配接口地址的正则表达式，须匹配整个地址；- 表示不授予任何地址', en: 'A regular expression that must match a whole API address; - grants none' },
+      hint: {
+        zh: '匹配接口地址的正则表达式，须匹配整个地址；- 表示不授予任何地址',
+        en: 'A regular expression that must match a whole API address; - grants none',
+      },
     }),
   ],
   // The place of a menu is not on the form, but every call names it.

@@ -1,5 +1,5 @@
 /** Maintains the permission tree: titles, identifiers and expressions of up to three levels. */
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Button, Skeleton, Tooltip, Tree } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { MENU_LEVELS, menuApi } from '#contract/platform/menu.ts';
@@ -85,6 +85,7 @@ export default function MenuManage() {
   });
   const actions = useMemo(() => [addChild, remove, edit].filter((one) => one !== undefined).filter((one) => mayCall(one.endpoint)), [mayCall]);
   const tree = useMemo(() => toTree(menus ?? []), [menus]);
+  const renderTitle = useCallback(({ node }: TreeNode) => <Row node={node} actions={actions} start={start} />, [actions, start]);
   const groups = useMemo(() => groupsOf(menus ?? []), [menus]);
 
   return (
@@ -117,7 +118,7 @@ export default function MenuManage() {
           expandAction="click"
           expandedKeys={[...expanded]}
           onExpand={(keys) => setExpanded(keys as number[])}
-          titleRender={({ node }) => <Row node={node} actions={actions} start={start} />}
+          titleRender={renderTitle}
         />
       )}
       {dialog}

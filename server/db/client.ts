@@ -46,7 +46,9 @@ async function openPglite(options: PGliteOptions): Promise<Database> {
 }
 
 async function openPostgres(url: string): Promise<Database> {
-  const types = { getTypeParser: ((oid: number, format?: 'text') => (oid === INT8 ? asText : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser };
+  const types = {
+    getTypeParser: ((oid: number, format?: 'text') => (oid === INT8 ? asText : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser,
+  };
   const pool = new pg.Pool({ connectionString: url, types, max: 10 });
   // A pooled connection that the server drops while idle must not end the process.
   pool.on('error', () => {});

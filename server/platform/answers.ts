@@ -24,7 +24,9 @@ function bodyOf(source: Refusal, request: FastifyRequest, refused?: Refused): Er
 
 export function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refused) return reply.code(error.refusal.status).send(bodyOf(error.refusal, request, error));
-  const mapped = known[error.code] ?? (error.statusCode === 429 ? commonErrors.tooMany : error.statusCode && error.statusCode < 500 ? { ...badBody, status: 400 } : undefined);
+  const mapped =
+    known[error.code] ??
+    (error.statusCode === 429 ? commonErrors.tooMany : error.statusCode && error.statusCode < 500 ? { ...badBody, status: 400 } : undefined);
   if (mapped) return reply.code(mapped.status).send(bodyOf(mapped, request));
   request.log.error({ err: error }, 'unexpected failure');
   return reply.code(500).send(bodyOf(commonErrors.internal, request));

@@ -36,15 +36,21 @@ export interface Config {
 }
 
 const onOff = (fallback: boolean) =>
-  z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }).optional().transform((v) => (v === undefined ? fallback : v === '1' || v === 'true'));
+  z
+    .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
+    .optional()
+    .transform((v) => (v === undefined ? fallback : v === '1' || v === 'true'));
 const whole = (min: number, max: number, fallback: number) =>
-  z.string().optional().transform((v, ctx) => {
-    if (v === undefined) return fallback;
-    const n = Number(v);
-    if (Number.isInteger(n) && n >= min && n <= max) return n;
-    ctx.addIssue({ code: 'custom', message: `must be a whole number from ${min} to ${max}` });
-    return z.NEVER;
-  });
+  z
+    .string()
+    .optional()
+    .transform((v, ctx) => {
+      if (v === undefined) return fallback;
+      const n = Number(v);
+      if (Number.isInteger(n) && n >= min && n <= max) return n;
+      ctx.addIssue({ code: 'custom', message: `must be a whole number from ${min} to ${max}` });
+      return z.NEVER;
+    });
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional();
 
 const environment = z.object({
@@ -52,15 +58,30 @@ const environment = z.object({
   PORT: whole(0, 65_535, 7000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' }).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
+    .optional(),
   CAPTCHA_BYPASS: z.string().min(1).max(20).optional(),
   SEED_SCALE: z.enum(SCALES, { error: `must be one of ${SCALES.join(', ')}` }).default('small'),
-  BASE_PATH: z.string().regex(/^(\/[\w-]+)*\/?$/, { error: 'must look like /back-office' }).default(''),
-  ADMIN_PASSWORD: z.string().regex(/^[A-Za-z0-9]{6,20}$/, { error: 'must be 6-20 letters or digits' }).optional(),
+  BASE_PATH: z
+    .string()
+    .regex(/^(\/[\w-]+)*\/?$/, { error: 'must look like /back-office' })
+    .default(''),
+  ADMIN_PASSWORD: z
+    .string()
+    .regex(/^[A-Za-z0-9]{6,20}$/, { error: 'must be 6-20 letters or digits' })
+    .optional(),
   TOKEN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   ALLOWED_ORIGINS: z.string().optional(),
-  ADMIN_API: z.string().regex(/^(https?:\/\/|\/)/, { error: 'must be an http(s) address or start with /' }).default('/api'),
-  BASE_API: z.string().regex(/^(https?:\/\/|\/)/, { error: 'must be an http(s) address or start with /' }).default('/api'),
+  ADMIN_API: z
+    .string()
+    .regex(/^(https?:\/\/|\/)/, { error: 'must be an http(s) address or start with /' })
+    .default('/api'),
+  BASE_API: z
+    .string()
+    .regex(/^(https?:\/\/|\/)/, { error: 'must be an http(s) address or start with /' })
+    .default('/api'),
   BUYER_SITE: address,
   DECOR_SITE: address,
   TRUST_PROXY: onOff(false),
@@ -82,7 +103,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = environment.safeParse(given);
   if (!result.success) {
-    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message} (it is "${given[String(issue.path[0])] ?? ''}").`).join('\n'));
+    throw new ConfigError(
+      result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message} (it is "${given[String(issue.path[0])] ?? ''}").`).join('\n'),
+    );
   }
   const e = result.data;
   const production = e.NODE_ENV === 'production';
@@ -104,7 +127,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     basePath,
     adminPassword: e.ADMIN_PASSWORD,
     tokenSecret: e.TOKEN_SECRET,
-    allowedOrigins: (e.ALLOWED_ORIGINS ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
+    allowedOrigins: (e.ALLOWED_ORIGINS ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     api: { admin: e.ADMIN_API.replace(/\/$/, ''), base: e.BASE_API.replace(/\/$/, '') },
     buyerSite: e.BUYER_SITE ?? '',
     decorSite: e.DECOR_SITE ?? '',

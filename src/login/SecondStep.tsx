@@ -3,8 +3,6 @@ import { Field } from './Field.tsx';
 
 interface SecondStepProps {
   words: { label: string; hint: string; required: string; clear: string; back: string };
-  /** Counts refused codes: the field is emptied and focused again. */
-  refusals: number;
   onChange: (code: string) => void;
   code: string;
   /** True when the form was sent without a code. */
@@ -13,9 +11,13 @@ interface SecondStepProps {
 }
 
 /** The second step of the sign-in: the code of an authenticator, or a recovery code. */
-export function SecondStep({ words, refusals, onChange, code, missing, onBack }: SecondStepProps) {
+export function SecondStep({ words, onChange, code, missing, onBack }: SecondStepProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), [refusals, missing]);
+  const empty = code === '';
+  // At the start, and again whenever a refused code was taken away.
+  useEffect(() => {
+    if (empty) input.current?.focus();
+  }, [empty]);
   return (
     <>
       <p className="login__hint">{words.hint}</p>

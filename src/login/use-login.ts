@@ -47,8 +47,6 @@ export interface SecondStepState {
   code: string;
   /** Sent without a code. */
   missing: boolean;
-  /** How many codes were refused. */
-  refusals: number;
 }
 
 /** Code of the server's answer that asks for the second step. */
@@ -124,7 +122,7 @@ export function useLogin(onDone: () => void): LoginState {
       const text = isApiError(error) ? error.message : '';
       if (challenge !== undefined) {
         // The form itself asks for the code; only a refused one needs words.
-        setSecond((now) => ({ challenge, code: '', missing: false, refusals: (now?.refusals ?? -1) + 1 }));
+        setSecond({ challenge, code: '', missing: false });
         if (second) setMessage({ text });
         return;
       }

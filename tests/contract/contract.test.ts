@@ -23,7 +23,9 @@ describe('declarations and handlers', () => {
   });
 
   it('name permissions of the tree only', () => {
-    const unknown = endpoints.flatMap(({ id, permission }) => (Array.isArray(permission) ? permission.filter((name: string) => !isPermissionName(name)).map((name) => `${id}: ${name}`) : []));
+    const unknown = endpoints.flatMap(({ id, permission }) =>
+      Array.isArray(permission) ? permission.filter((name: string) => !isPermissionName(name)).map((name) => `${id}: ${name}`) : [],
+    );
     expect(unknown).toEqual([]);
   });
 });

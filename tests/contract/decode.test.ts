@@ -64,7 +64,10 @@ describe('ids', () => {
 describe('sentences for failed checks', () => {
   const messages = (field: z.ZodType, value: unknown) => {
     const result = z.object({ name: field }).safeParse({ name: value }, { reportInput: true });
-    return (result.error?.issues ?? []).map((issue) => [issueText(issue as unknown as Issue, '品牌名称', 'zh'), issueText(issue as unknown as Issue, 'Brand name', 'en')]);
+    return (result.error?.issues ?? []).map((issue) => [
+      issueText(issue as unknown as Issue, '品牌名称', 'zh'),
+      issueText(issue as unknown as Issue, 'Brand name', 'en'),
+    ]);
   };
 
   it('says what is missing, too long, too short or out of range', () => {

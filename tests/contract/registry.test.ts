@@ -4,7 +4,8 @@ import { leafOf, permissionNode } from '#contract/platform/permission-tree.ts';
 import { registry } from '#resources/index.ts';
 import { pagesOf, permitted, type Resource } from '#src/kit/resource.ts';
 
-const everything = (resources: readonly Resource[]): Resource[] => resources.flatMap((one) => (one.kind === 'group' ? [one, ...everything(one.children)] : [one]));
+const everything = (resources: readonly Resource[]): Resource[] =>
+  resources.flatMap((one) => (one.kind === 'group' ? [one, ...everything(one.children)] : [one]));
 const all = everything(registry);
 const pages = pagesOf(registry);
 
@@ -33,8 +34,10 @@ describe('the registry', () => {
   });
 
   it('shows a person without any tick only what is always open', () => {
-    const left = pagesOf(permitted(registry, (name) => name === 'setting' || name === 'systemSettingsVerification', { im: true, distribution: true, live_video: true }));
+    const left = pagesOf(
+      permitted(registry, (name) => name === 'setting' || name === 'systemSettingsVerification', { im: true, distribution: true, live_video: true }),
+    );
     const visible = left.filter(({ page }) => !page.hidden).map(({ page }) => page.name);
-    expect(visible.every((name) => name === 'dashboard' || name === 'systemSettingsVerification')).toBe(true);
+    expect(visible.every((name) => name === 'dashboard' || name === 'inbox' || name === 'systemSettingsVerification')).toBe(true);
   });
 });

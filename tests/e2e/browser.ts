@@ -28,7 +28,12 @@ export const productUrl = (path = '/'): string => inject('productUrl') + path;
 
 /** A browser profile of its own with the given language, theme and width. */
 export async function openContext(browser: Browser, { lang, theme, width }: Look = { lang: 'zh', theme: 'light', width: 1440 }): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, locale: lang === 'zh' ? 'zh-CN' : 'en-US', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: theme,
+    locale: lang === 'zh' ? 'zh-CN' : 'en-US',
+    reducedMotion: 'reduce',
+  });
   await context.addCookies([{ name: 'adminLanguage', value: lang, url: productUrl() }]);
   return context;
 }

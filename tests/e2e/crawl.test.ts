@@ -30,7 +30,13 @@ async function expectSound(page: Page, name: string, look: Look, said: string[])
   const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
   const serious = axe.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.any.map((check) => check.message).join('; ')}`).slice(0, 4).join(' | ')}`);
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => `${node.target.join(' ')} ${node.any.map((check) => check.message).join('; ')}`)
+          .slice(0, 4)
+          .join(' | ')}`,
+    );
   expect(serious).toEqual([]);
   await keepPicture(page, `${name}-${look.lang}-${look.theme}-${look.width}`);
   expect(said).toEqual([]);

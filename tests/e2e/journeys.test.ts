@@ -122,7 +122,10 @@ describe('a session', () => {
 });
 
 /** A small red square. */
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGUlEQVQokWM4Y2xMEmIY1WA8GkpnhmvSAABHizIQeUoJ2gAAAABJRU5ErkJggg==', 'base64');
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGUlEQVQokWM4Y2xMEmIY1WA8GkpnhmvSAABHizIQeUoJ2gAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('brands', () => {
   it('are added, found, changed and deleted; mistakes lose nothing', async () => {
@@ -134,7 +137,10 @@ describe('brands', () => {
     await page.getByRole('button', { name: '添加' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    await dialog.getByRole('button', { name: '保 存' }).or(dialog.getByRole('button', { name: '保存' })).click();
+    await dialog
+      .getByRole('button', { name: '保 存' })
+      .or(dialog.getByRole('button', { name: '保存' }))
+      .click();
     await dialog.getByText('请填写品牌名称').first().waitFor();
     await dialog.getByLabel('品牌名称').fill('悦享会员');
     await dialog.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PICTURE });
@@ -151,15 +157,25 @@ describe('brands', () => {
     await page.waitForURL('**name=**');
     await page.waitForFunction(() => document.querySelectorAll('main .ant-table-row').length === 1);
 
-    await row('旅程品牌').getByRole('button', { name: /修\s?改/ }).click();
+    await row('旅程品牌')
+      .getByRole('button', { name: /修\s?改/ })
+      .click();
     await page.getByRole('dialog').getByLabel('品牌名称').fill('旅程品牌二');
-    await page.getByRole('dialog').getByRole('button', { name: /保\s?存/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /保\s?存/ })
+      .click();
     await row('旅程品牌二').waitFor();
 
-    await row('旅程品牌二').getByRole('button', { name: /删\s?除/ }).click();
+    await row('旅程品牌二')
+      .getByRole('button', { name: /删\s?除/ })
+      .click();
     const question = page.getByRole('dialog');
     expect(await question.innerText()).toContain('旅程品牌二');
-    await question.getByRole('button', { name: /删\s?除|确\s?定/ }).last().click();
+    await question
+      .getByRole('button', { name: /删\s?除|确\s?定/ })
+      .last()
+      .click();
     await row('旅程品牌二').waitFor({ state: 'detached' });
     expect(said.filter((line) => !line.includes('409'))).toEqual([]);
   });
@@ -182,12 +198,18 @@ describe('goods', () => {
     await page.waitForFunction(() => document.querySelectorAll('main .ant-table-row').length === 1);
     expect(await page.locator('main').innerText()).toContain(name);
 
-    await page.locator('main .ant-table-row').getByRole('button', { name: /下\s?架/ }).click();
+    await page
+      .locator('main .ant-table-row')
+      .getByRole('button', { name: /下\s?架/ })
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('图片与实物不符');
     await dialog.locator('.ant-modal-footer .ant-btn').last().click();
     await page.locator('main .ant-table-row').getByText('已下架').waitFor();
-    await page.locator('main .ant-table-row').getByRole('button', { name: /上\s?架/ }).waitFor();
+    await page
+      .locator('main .ant-table-row')
+      .getByRole('button', { name: /上\s?架/ })
+      .waitFor();
   });
 
   it('half-filled forms and lists survive a change of tabs', async () => {
@@ -198,7 +220,11 @@ describe('goods', () => {
     const menu = page.getByRole('navigation').first();
     await menu.getByText('规格列表').click();
     await page.getByRole('heading', { name: '规格列表' }).waitFor();
-    await page.getByRole('tab', { name: '品牌列表' }).or(page.locator('[data-tabs] a, [class*=tab] a').filter({ hasText: '品牌列表' })).first().click();
+    await page
+      .getByRole('tab', { name: '品牌列表' })
+      .or(page.locator('[data-tabs] a, [class*=tab] a').filter({ hasText: '品牌列表' }))
+      .first()
+      .click();
     await page.getByRole('heading', { name: '品牌列表' }).waitFor();
     expect(await page.getByPlaceholder('请输入品牌名称').inputValue()).toBe('未发送');
   });
@@ -220,7 +246,10 @@ describe('the shell', () => {
     await signIn(page);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').or(page.getByRole('dialog').getByRole('textbox')).first().fill('品牌');
-    await page.getByRole('option', { name: /品牌列表/ }).first().waitFor();
+    await page
+      .getByRole('option', { name: /品牌列表/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/brand-list**');
   });

@@ -14,7 +14,16 @@ class Observer {
 
 Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer });
 window.matchMedia ??= (query: string) =>
-  ({ matches: false, media: query, onchange: null, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {}, dispatchEvent: () => false }) as MediaQueryList;
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  }) as MediaQueryList;
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 

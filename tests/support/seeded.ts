@@ -4,10 +4,28 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const SOURCES = ['server/db', 'server/demo', 'server/base/regions-data.ts', 'server/base/pictures', 'server/base/site.ts', 'server/goods/schema.ts', 'server/goods/tables', 'server/shop/schema.ts', 'server/platform/schema.ts', 'server/base/schema.ts', 'server/platform/menus', 'contract/platform/permission-tree.ts', 'contract/platform/permission-tree-data.ts'];
+const SOURCES = [
+  'server/db',
+  'server/demo',
+  'server/base/regions-data.ts',
+  'server/base/pictures',
+  'server/base/site.ts',
+  'server/goods/schema.ts',
+  'server/goods/tables',
+  'server/shop/schema.ts',
+  'server/platform/schema.ts',
+  'server/base/schema.ts',
+  'server/platform/menus',
+  'contract/platform/permission-tree.ts',
+  'contract/platform/permission-tree-data.ts',
+];
 
 function filesBelow(path: string): string[] {
-  return statSync(path).isFile() ? [path] : readdirSync(path).sort().flatMap((name) => filesBelow(join(path, name)));
+  return statSync(path).isFile()
+    ? [path]
+    : readdirSync(path)
+        .sort()
+        .flatMap((name) => filesBelow(join(path, name)));
 }
 
 /** The day to which the demo data runs in tests: today, so that "last 7 days" holds something. */

@@ -16,7 +16,17 @@ export default function AccountDialog({ open, onClose }: AccountDialogProps) {
   // Recovery codes are shown once: a slip beside the dialog must not take them away.
   const [busy, setBusy] = useState(false);
   return (
-    <Modal open={open} title={t('security')} width={640} footer={null} onCancel={onClose} maskClosable={!busy} keyboard={!busy} destroyOnHidden afterClose={() => setBusy(false)}>
+    <Modal
+      open={open}
+      title={t('security')}
+      width={640}
+      footer={null}
+      onCancel={onClose}
+      maskClosable={!busy}
+      keyboard={!busy}
+      destroyOnHidden
+      afterClose={() => setBusy(false)}
+    >
       <Tabs
         items={[
           { key: 'devices', label: t('devices'), children: <Sessions /> },

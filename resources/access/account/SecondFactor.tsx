@@ -15,8 +15,11 @@ import { Step } from './Step.tsx';
 /** Fewer left recovery codes than this are worth a warning. */
 const FEW_CODES = 3;
 
+/** What the password is asked for. */
+type Wish = 'enrol' | 'disable' | 'codes';
+
 /** Where the person is. Every change asks for the password first. */
-type Place = { at: 'home' } | { at: 'password'; then: 'enrol' | 'disable' | 'codes' } | { at: 'scan'; enrolment: Enrolment } | { at: 'codes'; codes: readonly string[] };
+type Place = { at: 'home' } | { at: 'password'; wish: Wish } | { at: 'scan'; enrolment: Enrolment } | { at: 'codes'; codes: readonly string[] };
 
 const QUIET = { message: false, loading: false };
 
@@ -32,10 +35,10 @@ export function SecondFactor({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const busy = place.at !== 'home';
   useEffect(() => onBusy(busy), [busy, onBusy]);
 
-  const onPassword = (then: 'enrol' | 'disable' | 'codes') => async (typed: string) => {
+  const onPassword = (wish: Wish) => async (typed: string) => {
     const body = { password: hashPassword(typed) };
-    if (then === 'enrol') return setPlace({ at: 'scan', enrolment: await call(accountApi.enrolSecondFactor, { body }, QUIET) });
-    if (then === 'codes') return setPlace({ at: 'codes', codes: (await call(accountApi.recoveryCodes, { body }, QUIET)).recovery_codes });
+    if (wish === 'enrol') return setPlace({ at: 'scan', enrolment: await call(accountApi.enrolSecondFactor, { body }, QUIET) });
+    if (wish === 'codes') return setPlace({ at: 'codes', codes: (await call(accountApi.recoveryCodes, { body }, QUIET)).recovery_codes });
     await run(accountApi.disableSecondFactor, { body }, QUIET);
     notify?.({ type: 'success', message: t('turnedOff') });
     home();
@@ -71,15 +74,23 @@ export function SecondFactor({ onBusy }: { onBusy: (busy: boolean) => void }) {
     );
   }
   if (place.at === 'password') {
-    const { then } = place;
+    const { wish } = place;
     return (
-      <Step key={then} label={t('password')} submit={then === 'disable' ? t('turnOff') : t('next')} danger={then === 'disable'} kind="password" onSubmit={onPassword(then)} onCancel={home}>
+      <Step
+        key={wish}
+        label={t('password')}
+        submit={wish === 'disable' ? t('turnOff') : t('next')}
+        danger={wish === 'disable'}
+        kind="password"
+        onSubmit={onPassword(wish)}
+        onCancel={home}
+      >
         <p className="account-hint">{t('askPassword')}</p>
       </Step>
     );
   }
   if (!state) return error ? <ErrorState message={error.message} onRetry={retry} /> : <Skeleton active paragraph={{ rows: 2 }} />;
-  const ask = (then: 'enrol' | 'disable' | 'codes') => () => setPlace({ at: 'password', then });
+  const ask = (wish: Wish) => () => setPlace({ at: 'password', wish });
   if (!state.enabled) {
     return (
       <>

@@ -66,7 +66,12 @@ export function Sessions() {
                 </dl>
               </div>
               {!current && (
-                <Button size="small" danger aria-label={`${t('revoke')} ${device} ${ip}`} onClick={() => end(t('revokeConfirm', { device }), () => run(accountApi.endSession, { params: { sid } }, { loading: false }))}>
+                <Button
+                  size="small"
+                  danger
+                  aria-label={`${t('revoke')} ${device} ${ip}`}
+                  onClick={() => end(t('revokeConfirm', { device }), () => run(accountApi.endSession, { params: { sid } }, { loading: false }))}
+                >
                   {t('revoke')}
                 </Button>
               )}

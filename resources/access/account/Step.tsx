@@ -52,7 +52,14 @@ export function Step({ label, submit, kind, danger, children, onSubmit, onCancel
       {failure !== undefined && <Alert type="error" showIcon message={failure} role="alert" style={{ marginBottom: 12 }} />}
       <Form.Item label={label} htmlFor={`account-${kind}`} required>
         {kind === 'password' ? (
-          <Input.Password ref={input} id="account-password" autoComplete="current-password" maxLength={20} value={typed} onChange={({ target }) => setTyped(target.value)} />
+          <Input.Password
+            ref={input}
+            id="account-password"
+            autoComplete="current-password"
+            maxLength={20}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
         ) : (
           <Input
             ref={input}

@@ -55,15 +55,11 @@ interface ChangesProps {
 export function Changes({ changes }: ChangesProps) {
   const { lang, t } = useAccessWords();
   if (changes.length === 0) return <p className="log-empty">{t('noChanges')}</p>;
-  return changes.map(({ resource, ids, title, fields }, index) => (
-    <section key={index} className="log-record">
+  return changes.map(({ resource, ids, title, fields }) => (
+    <section key={`${resource}:${ids.join()}:${title}`} className="log-record">
       <h4>
         {[enumLabel(logResource, resource, lang), title].filter(Boolean).join(' · ')}
-        {ids.length === 1 && ids[0] !== undefined && (
-          <Link to={historyAddress(resource, ids[0])}>
-            {t('history')}
-          </Link>
-        )}
+        {ids.length === 1 && ids[0] !== undefined && <Link to={historyAddress(resource, ids[0])}>{t('history')}</Link>}
       </h4>
       {fields.length > 0 && (
         <table className="log-fields">

@@ -28,7 +28,11 @@ export default function LogDetail({ id, onClose }: DetailProps) {
               { key: 'operator_name', label: say(logFields.operator_name), children: log.operator_name },
               { key: 'operate_ip', label: say(logFields.operate_ip), children: log.operate_ip },
               { key: 'operate_time', label: say(logFields.operate_time), children: dateTime(log.operate_time) },
-              { key: 'level', label: say(logFields.level), children: <Tag tone={logLevel.entries[log.level]?.tone}>{enumLabel(logLevel, log.level, lang)}</Tag> },
+              {
+                key: 'level',
+                label: say(logFields.level),
+                children: <Tag tone={logLevel.entries[log.level]?.tone}>{enumLabel(logLevel, log.level, lang)}</Tag>,
+              },
               { key: 'operate_detail', label: say(logFields.operate_detail), children: log.operate_detail, span: 'filled' },
               { key: 'method', label: say(logFields.method), children: log.method, span: 'filled' },
               { key: 'params', label: say(logFields.params), children: <pre className="log-params">{prettyJson(log.params)}</pre>, span: 'filled' },

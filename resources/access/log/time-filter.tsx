@@ -16,4 +16,5 @@ function TimeChip({ filter: { name, fields }, values }: FilterChipProps) {
 }
 
 /** Between two moments; `fields` are those of the first and of the last, in unix seconds. */
-export const timeFilter = (name: string, fields: readonly [string, string], label: Text): Filter => filter.custom(name, { fields, label, input: TimeRange, chip: TimeChip });
+export const timeFilter = (name: string, fields: readonly [string, string], label: Text): Filter =>
+  filter.custom(name, { fields, label, input: TimeRange, chip: TimeChip });

@@ -10,7 +10,8 @@ export interface ListChange {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const isTexts = (value: unknown): value is readonly (string | number)[] => Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
+const isTexts = (value: unknown): value is readonly (string | number)[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
 
 /** The differences of two lists of names or ids; nothing where one of the values is something else. */
 export function listChange(before: unknown, after: unknown): ListChange | undefined {

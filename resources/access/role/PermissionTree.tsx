@@ -1,7 +1,8 @@
 /** The permissions of a role: a row per group, checkboxes in it, and drop-downs for the third level. */
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Checkbox, Popover } from 'antd';
 import DownOutlined from '@ant-design/icons/DownOutlined';
+import { useKeyDown } from '#src/kit/use-key-down.ts';
 import { menuTitle } from '../titles.ts';
 import { useAccessWords } from '../words.ts';
 import { setAll, setTick, stateOf, stateOfAll, tickedLeaves, type Tick } from './ticks.ts';
@@ -30,18 +31,40 @@ function Box({ node, onTick, disabled }: BoxProps) {
   );
 }
 
+interface BoxesProps extends Omit<BoxProps, 'node'> {
+  title: string;
+  nodes: readonly Tick[];
+  onEscape: () => void;
+}
+
+/** What the drop-down holds. */
+function Boxes({ title, nodes, onEscape, ...box }: BoxesProps) {
+  const { t } = useAccessWords();
+  const root = useRef<HTMLDivElement>(null);
+  useKeyDown(root, (event) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onEscape();
+  });
+  return (
+    <div ref={root} className="permission-below" role="group" aria-label={t('below', { title })}>
+      {nodes.map((node) => (
+        <Box key={node.identifier} node={node} {...box} />
+      ))}
+    </div>
+  );
+}
+
 /** The drop-down with the third level; stays open while somebody ticks, and closes on Esc or a click elsewhere. */
 function Below({ node, onTick, disabled }: BoxProps) {
   const { lang, t } = useAccessWords();
   const [open, setOpen] = useState(false);
-  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const title = menuTitle(node, lang);
   const chosen = node.children.filter((child) => stateOf(child) !== 'off').length;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
+  const close = () => {
     setOpen(false);
-    document.getElementById(id)?.focus();
+    button.current?.focus();
   };
   return (
     <Popover
@@ -51,15 +74,17 @@ function Below({ node, onTick, disabled }: BoxProps) {
       placement="bottomLeft"
       arrow={false}
       destroyOnHidden
-      content={
-        <div className="permission-below" role="group" aria-label={t('below', { title })} onKeyDown={onKeyDown}>
-          {node.children.map((child) => (
-            <Box key={child.identifier} node={child} onTick={onTick} disabled={disabled} />
-          ))}
-        </div>
-      }
+      content={<Boxes title={title} nodes={node.children} onTick={onTick} disabled={disabled} onEscape={close} />}
     >
-      <Button id={id} size="small" type="text" aria-expanded={open} aria-haspopup="true" aria-label={t('below', { title })} onKeyDown={onKeyDown}>
+      <Button
+        ref={button}
+        size="small"
+        type="text"
+        aria-expanded={open}
+        aria-haspopup="true"
+        aria-label={t('below', { title })}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      >
         {t('chosen', { chosen, all: node.children.length })}
         <DownOutlined aria-hidden />
       </Button>

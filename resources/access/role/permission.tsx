@@ -80,7 +80,14 @@ function RoleForm({ id, role }: { id: number; role: LoadedRole }) {
   };
 
   return (
-    <Form form={form} layout="vertical" initialValues={named} onValuesChange={(_, all) => setNamed(all)} onFinish={(values) => void save(values)} onFinishFailed={() => setFailure(t('formInvalid'))}>
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={named}
+      onValuesChange={(_, all) => setNamed(all)}
+      onFinish={(values) => void save(values)}
+      onFinishFailed={() => setFailure(t('formInvalid'))}
+    >
       {failure !== undefined && <Alert className="kit-form-failure" type="error" showIcon message={failure} role="alert" style={{ marginBottom: 12 }} />}
       <div className="permission-form">
         <Form.Item name="role_name" label={say(roleFields.role_name)} required validateTrigger="onBlur" rules={[rule('role_name')]}>
@@ -111,10 +118,16 @@ export default function RolePermission() {
 }
 
 function RolePage({ id }: { id: number }) {
-  const { role, failure, retry } = useRole(id);
+  const { data: role, failure, retry } = useRole(id);
   return (
     <PlainPage page={rolePermission}>
-      {role ? <RoleForm id={id} role={role} /> : failure === undefined ? <Skeleton active paragraph={{ rows: 10 }} /> : <ErrorState message={failure} onRetry={retry} />}
+      {role ? (
+        <RoleForm id={id} role={role} />
+      ) : failure === undefined ? (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      ) : (
+        <ErrorState message={failure} onRetry={retry} />
+      )}
     </PlainPage>
   );
 }

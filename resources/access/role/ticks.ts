@@ -35,7 +35,10 @@ function namesOf(ticked: readonly TickedLike[]): string[] {
 }
 
 /** A node whose tick follows from what is below it. */
-const settled = (node: Omit<Tick, 'checked'>, own: boolean): Tick => ({ ...node, checked: node.children.length > 0 ? node.children.some(({ checked }) => checked) : own });
+const settled = (node: Omit<Tick, 'checked'>, own: boolean): Tick => ({
+  ...node,
+  checked: node.children.length > 0 ? node.children.some(({ checked }) => checked) : own,
+});
 
 /**
  * The tree of now with the ticks of a role, matched by identifier: menus that the role does not know start unticked, and
@@ -44,7 +47,8 @@ const settled = (node: Omit<Tick, 'checked'>, own: boolean): Tick => ({ ...node,
  */
 export function tickTree(menus: readonly MenuLike[], ticked: readonly TickedLike[] = []): Tick[] {
   const names = new Set(namesOf(ticked));
-  const toTick = ({ title, identifier, auth_regular, children }: MenuLike): Tick => settled({ title, identifier, auth_regular, children: children.map(toTick) }, names.has(identifier));
+  const toTick = ({ title, identifier, auth_regular, children }: MenuLike): Tick =>
+    settled({ title, identifier, auth_regular, children: children.map(toTick) }, names.has(identifier));
   return menus.map(toTick);
 }
 
@@ -62,7 +66,8 @@ export function setTick(tree: readonly Tick[], identifier: string, checked: bool
   });
 }
 
-const combined = (states: readonly TickState[]): TickState => (states.every((state) => state === 'on') ? 'on' : states.every((state) => state === 'off') ? 'off' : 'some');
+const combined = (states: readonly TickState[]): TickState =>
+  states.every((state) => state === 'on') ? 'on' : states.every((state) => state === 'off') ? 'off' : 'some';
 
 /** What the checkbox of a node shows: `some` when not everything below it is ticked. */
 export function stateOf(node: Tick): TickState {

@@ -78,7 +78,9 @@ export async function removeFactor(db: Db, adminId: number): Promise<boolean> {
 const plain = (code: string) => code.toUpperCase().replace(/[^A-Z2-7]/g, '');
 
 const codeHash = async (services: Services, code: string): Promise<string> =>
-  createHmac('sha256', await tokenKey(services)).update(`recovery code ${plain(code)}`).digest('base64');
+  createHmac('sha256', await tokenKey(services))
+    .update(`recovery code ${plain(code)}`)
+    .digest('base64');
 
 /** Replaces all recovery codes and answers the new ones, like `ABCDE-FGHIJ`; only now can they be read. */
 export async function newRecoveryCodes(services: Services, db: Db, adminId: number): Promise<string[]> {

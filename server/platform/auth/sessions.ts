@@ -100,7 +100,13 @@ export async function renewSession(db: Db, signing: Signing, claims: TokenClaims
  * means all of them.
  * @returns the ids of the sessions that ended
  */
-export async function endSessions(db: Db, services: Services, which: { adminId: number; sid?: string; except?: string }, reason: EndReason, now: number): Promise<string[]> {
+export async function endSessions(
+  db: Db,
+  services: Services,
+  which: { adminId: number; sid?: string; except?: string },
+  reason: EndReason,
+  now: number,
+): Promise<string[]> {
   const { adminId, sid, except } = which;
   const ended = await db
     .update(adminSession)

@@ -7,7 +7,8 @@ const MAX_TEXT = 2_000;
 const MAX_DEPTH = 8;
 
 /** Names whose values are secrets: passwords in every spelling of this API family, tokens, keys, signatures. */
-const SECRET = /passw|passwprd|secret|token|credential|private_?key|signature|(^|_)(sig|pwd|pass|key|cert|salt)$|c_sessionid|captcha|recovery|(^|_)otp$|challenge/i;
+const SECRET =
+  /passw|passwprd|secret|token|credential|private_?key|signature|(^|_)(sig|pwd|pass|key|cert|salt)$|c_sessionid|captcha|recovery|(^|_)otp$|challenge/i;
 /** The same in names like `accessKeyId`, where only the capital letter begins the word. */
 const SECRET_WORD = /[a-z](Key|Cert|Pwd|Pass)(?![a-z])/;
 const HARMLESS = /^(password_changed_at|password_auth|token_type)$/;

@@ -18,6 +18,7 @@ import { ListTable } from './ListTable.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Pager } from './Pager.tsx';
 import { createSelection } from './selection.ts';
+import { shownColumns, useTableSettings } from './settings.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useQueryState } from './use-query.ts';
 import { useRows } from './use-rows.ts';
@@ -53,7 +54,11 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
       ),
     [list],
   );
-  const { query, change, setParam, search } = useQueryState(page.name, spec, list.pageSize ?? 20);
+  const state = useQueryState(page.name, spec, list.pageSize ?? 20);
+  const { query, change, setParam, search } = state;
+  const table = useTableSettings(page.name);
+  const { settings } = table;
+  const shownList = useMemo(() => ({ ...list, columns: shownColumns(list.columns, settings) }), [list, settings]);
   const rows = useRows(entity, query, list.fixed);
   const [selection] = useState(() => createSelection<Row>());
   const base = useHref(page.route);
@@ -119,15 +124,26 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
         tools={
           loaded && (
             <Suspense fallback={null}>
-              <ListTools list={list} query={query} total={rows.total} selection={selection} />
+              <ListTools list={list} state={state} table={table} query={query} total={rows.total} selection={selection} />
             </Suspense>
           )
         }
       />
       {list.note && <p className="kit-note">{words.say(list.note)}</p>}
-      <Toolbar list={list} query={query} change={change} selection={selection} actions={actions} start={start} shown={rows.rows?.length ?? 0} total={rows.total ?? 0} startAll={startAll} />
-      <ListTable
+      <Toolbar
         list={list}
+        query={query}
+        change={change}
+        selection={selection}
+        actions={actions}
+        start={start}
+        shown={rows.rows?.length ?? 0}
+        total={rows.total ?? 0}
+        startAll={startAll}
+      />
+      <ListTable
+        list={shownList}
+        density={settings.density}
         query={query}
         change={change}
         rows={rows}

@@ -8,6 +8,7 @@ import type { ListOf } from './define.ts';
 import type { ListQuery } from './query.ts';
 import { RowTable } from './RowTable.tsx';
 import type { Selection } from './selection.ts';
+import type { TableSettings } from './settings.ts';
 import { EmptyState, ErrorState } from './states.tsx';
 import { useNarrow } from './use-narrow.ts';
 import type { Rows } from './use-rows.ts';
@@ -21,6 +22,7 @@ interface ListTableProps<Row> {
   actions: readonly Action<Row>[];
   start: (action: Action<Row>, rows: readonly Row[]) => void;
   context: CellContext<Row>;
+  density: RowsViewProps<Row>['density'];
   onAdd: (() => void) | undefined;
 }
 
@@ -38,11 +40,13 @@ export interface RowsViewProps<Row> {
   actions: readonly Action<Row>[];
   start: (action: Action<Row>, rows: readonly Row[]) => void;
   context: CellContext<Row>;
+  /** How much room rows take. */
+  density: TableSettings['density'];
 }
 
 const SKELETON_ROWS = 10;
 
-export function ListTable<Row>({ list, query, change, rows, selection, actions, start, context, onAdd }: ListTableProps<Row>) {
+export function ListTable<Row>({ list, query, change, rows, selection, actions, start, context, density, onAdd }: ListTableProps<Row>) {
   const { say, t } = useWords();
   const narrow = useNarrow();
   const { error, refresh, rows: loaded, fetching, outdated } = rows;
@@ -67,6 +71,7 @@ export function ListTable<Row>({ list, query, change, rows, selection, actions, 
         actions={perRow}
         start={start}
         context={context}
+        density={density}
       />
     </section>
   );

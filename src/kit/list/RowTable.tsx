@@ -46,7 +46,7 @@ function keyOf(object: object): string {
   return key;
 }
 
-function RowTableOf<Row>({ list, rows, skeletons, query, change, selection, actions, start, context }: RowsViewProps<Row>) {
+function RowTableOf<Row>({ list, rows, skeletons, query, change, selection, actions, start, context, density }: RowsViewProps<Row>) {
   const { entity, columns } = list;
   const { words } = context;
   const { sort } = query;
@@ -106,7 +106,7 @@ function RowTableOf<Row>({ list, rows, skeletons, query, change, selection, acti
       key={keyOf(context)}
       className="kit-table"
       components={COMPONENTS}
-      size="middle"
+      size={density ?? 'middle'}
       columns={tableColumns}
       dataSource={lines}
       rowKey={(line) => ('place' in line ? `place-${line.place}` : idOf(entity, line.row))}

@@ -20,11 +20,15 @@ export function useOwnSearch(): string {
 
 export interface QueryState {
   query: ListQuery;
-  /** Shows something else: one more entry of the browser's history. */
-  change: (next: ListQuery) => void;
+  /** Shows something else: one more entry of the browser's history, unless it replaces the last one. */
+  change: (next: ListQuery, replace?: boolean) => void;
   /** Changes one other parameter of the address, e.g. the record whose detail is open; nothing removes it. */
   setParam: (name: string, value: string | undefined) => void;
   search: string;
+  /** Rows per page where the address names no other number. */
+  ownSize: number;
+  /** Chooses that number and remembers it in this browser. */
+  takeSize: (size: number) => void;
 }
 
 const storageKey = (list: string) => `list_size_${list}`;
@@ -39,15 +43,20 @@ export function useQueryState(list: string, spec: Omit<QuerySpec, 'size'>, defau
   const full = useMemo(() => ({ ...spec, size }), [spec, size]);
   const query = useMemo(() => readQuery(search, full), [search, full]);
 
-  const change = useLatest((next: ListQuery) => {
+  const takeSize = useCallback(
+    (next: number) => {
+      writeStored(storageKey(list), next);
+      setSize(next);
+    },
+    [list],
+  );
+
+  const change = useLatest((next: ListQuery, replace?: boolean) => {
     // The chosen size becomes the list's own, which addresses leave out.
     const kept = { ...full, size: next.size };
-    if (next.size !== size) {
-      writeStored(storageKey(list), next.size);
-      setSize(next.size);
-    }
+    if (next.size !== size) takeSize(next.size);
     const written = writeQuery(next, kept, search);
-    if (written !== search) void navigate({ search: written });
+    if (written !== search) void navigate({ search: written }, { replace: replace ?? false });
   });
 
   const setParam = useCallback(
@@ -60,5 +69,5 @@ export function useQueryState(list: string, spec: Omit<QuerySpec, 'size'>, defau
     },
     [navigate, search],
   );
-  return { query, change, setParam, search };
+  return { query, change, setParam, search, ownSize: size, takeSize };
 }

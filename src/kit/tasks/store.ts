@@ -9,7 +9,8 @@ import { removeStored, writeStored } from '#providers/session/storage.ts';
 import { TRAY_KEY } from './follow.ts';
 
 /** A task as the tray shows it: what live events tell, and what only the finished task knows. */
-export type TrayTask = Pick<Task, 'id' | 'kind' | 'title' | 'status' | 'cancelling' | 'percent' | 'text'> & Partial<Pick<Task, 'error' | 'result' | 'downloadable'>>;
+export type TrayTask = Pick<Task, 'id' | 'kind' | 'title' | 'status' | 'cancelling' | 'percent' | 'text'> &
+  Partial<Pick<Task, 'error' | 'result' | 'downloadable'>>;
 
 /** Asked when no event came for so long: the stream of events may be closed. */
 const SILENCE_MS = 3_000;
@@ -27,7 +28,12 @@ export const isOpen = ({ status }: Pick<TrayTask, 'status'>): boolean => status 
 
 function replace(next: readonly TrayTask[]): void {
   tasks = next;
-  if (next.length > 0) writeStored(TRAY_KEY, next.map(({ id }) => id), KEPT_DAYS);
+  if (next.length > 0)
+    writeStored(
+      TRAY_KEY,
+      next.map(({ id }) => id),
+      KEPT_DAYS,
+    );
   else removeStored(TRAY_KEY);
   const open = next.some(isOpen);
   if (open) timer ??= setInterval(askSilent, SILENCE_MS);

@@ -32,7 +32,9 @@ function Item({ task, onResult }: { task: TrayTask; onResult: (task: TrayTask) =
     <li className="kit-task">
       <div className="kit-task-head">
         <span className="kit-task-title">{title}</span>
-        <span className={`kit-tag kit-tag-${taskStatus.entries[task.status]?.tone ?? 'default'}`}>{task.cancelling && open ? t('cancelling') : enumLabel(taskStatus, task.status, lang)}</span>
+        <span className={`kit-tag kit-tag-${taskStatus.entries[task.status]?.tone ?? 'default'}`}>
+          {task.cancelling && open ? t('cancelling') : enumLabel(taskStatus, task.status, lang)}
+        </span>
       </div>
       {open && (
         <progress className="kit-task-bar" max={100} value={task.percent} aria-label={title}>

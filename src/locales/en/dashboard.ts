@@ -18,7 +18,6 @@ export const dashboard: DashboardTexts = {
   shop: 'Shop',
   turnover: 'Turnover',
   day: 'Day',
-  visitors: 'Visitors',
   from: 'From',
   until: 'Until',
   rangeOf: '{{title}}: date range',

@@ -16,7 +16,6 @@ export const dashboard = {
   shop: '店铺名称',
   turnover: '销售额',
   day: '日期',
-  visitors: '访客数',
   from: '开始日期',
   until: '结束日期',
   rangeOf: '{{title}}：日期范围',

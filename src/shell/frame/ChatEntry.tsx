@@ -1,8 +1,11 @@
 import { CustomerServiceOutlined } from '@ant-design/icons';
-import { Badge, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import { useHref } from 'react-router';
 import { useText } from '../text.ts';
 import css from './top-bar.module.css';
+
+/** Larger numbers are shown as this one and a plus. Source: the seed. */
+const MOST = 99;
 
 /** Opens customer service in a new tab; the badge counts unread messages, 99+ above 99. */
 export function ChatEntry({ to, unread }: { to: string; unread: number }) {
@@ -12,9 +15,8 @@ export function ChatEntry({ to, unread }: { to: string; unread: number }) {
   return (
     <Tooltip title={t('customerService')}>
       <a className={css['chat']} href={href} target="_blank" rel="noreferrer" aria-label={label}>
-        <Badge count={unread} overflowCount={99} size="small" offset={[2, -2]}>
-          <CustomerServiceOutlined aria-hidden />
-        </Badge>
+        <CustomerServiceOutlined aria-hidden />
+        {unread > 0 && <span className={css['unread']}>{unread > MOST ? `${MOST}+` : unread}</span>}
       </a>
     </Tooltip>
   );

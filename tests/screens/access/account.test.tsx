@@ -16,7 +16,12 @@ useServer();
 const QUIET = { loading: false, message: false };
 const signInAgain = (uuid: string, query: Record<string, string> = {}) =>
   call(sessionApi.login, { query: { username: 'superadmin', password: md5('111111'), captcha: '1111', uuid, scene: 'LOGIN', ...query } }, QUIET);
-const page = definePage({ name: 'account', route: '/account', title: { zh: '账号安全', en: 'Account security' }, view: () => Promise.resolve({ default: () => <AccountDialog open onClose={() => undefined} /> }) });
+const page = definePage({
+  name: 'account',
+  route: '/account',
+  title: { zh: '账号安全', en: 'Account security' },
+  view: () => Promise.resolve({ default: () => <AccountDialog open onClose={() => undefined} /> }),
+});
 const items = () => [...document.querySelectorAll<HTMLElement>('.account-session')];
 const confirm = async (text: RegExp, button: string) => {
   const question = await screen.findByText(text);

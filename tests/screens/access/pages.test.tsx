@@ -129,7 +129,8 @@ describe('roles', () => {
     const below = await screen.findByRole('group', { name: '商品设置的下级权限' });
     await user.click(within(below).getByRole('checkbox', { name: '品牌列表' }));
     await user.click(within(below).getByRole('checkbox', { name: '分类列表' }));
-    const indeterminate = (label: string) => screen.getByRole('checkbox', { name: label }).closest('.ant-checkbox')?.classList.contains('ant-checkbox-indeterminate');
+    const indeterminate = (label: string) =>
+      screen.getByRole('checkbox', { name: label }).closest('.ant-checkbox')?.classList.contains('ant-checkbox-indeterminate');
     expect([indeterminate('全部选择'), indeterminate('商品设置')]).toEqual([true, true]);
     await user.click(screen.getByRole('button', { name: '保存设置' }));
     await waitFor(() => expect(told).toContainEqual({ type: 'success', message: '角色已保存' }));

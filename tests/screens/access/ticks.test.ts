@@ -7,7 +7,8 @@ import { deviceOf } from '#resources/access/account/device.ts';
 const menu = (identifier: string, children: MenuLike[] = []): MenuLike => ({ identifier, title: `的${identifier}`, auth_regular: '-', children });
 const MENUS = [menu('a', [menu('a1', [menu('a1x'), menu('a1y')]), menu('a2')]), menu('b', [menu('b1')]), menu('c')];
 const tick = (...names: string[]) => names.map((identifier) => ({ identifier, checked: true, children: [] }));
-const find = (tree: readonly Tick[], name: string): Tick | undefined => tree.flatMap((node) => (node.identifier === name ? [node] : (find(node.children, name) ?? [])))[0];
+const find = (tree: readonly Tick[], name: string): Tick | undefined =>
+  tree.flatMap((node) => (node.identifier === name ? [node] : (find(node.children, name) ?? [])))[0];
 const state = (tree: readonly Tick[], name: string) => {
   const node = find(tree, name);
   if (!node) throw new Error(`${name} is not in the tree`);
@@ -80,7 +81,11 @@ describe('values of the log', () => {
   });
 
   it('name permissions by their titles', () => {
-    expect([itemText('role', 'menus', 'brandList', 'en'), itemText('role', 'menus', 'mine', 'en'), itemText('goods', 'tags', 'brandList', 'en')]).toEqual(['Brand list', 'mine', 'brandList']);
+    expect([itemText('role', 'menus', 'brandList', 'en'), itemText('role', 'menus', 'mine', 'en'), itemText('goods', 'tags', 'brandList', 'en')]).toEqual([
+      'Brand list',
+      'mine',
+      'brandList',
+    ]);
   });
 
   it('are text, whatever they are', () => {

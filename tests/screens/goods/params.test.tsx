@@ -1,20 +1,39 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { categoryApi } from '#contract/goods/category.ts';
 import { call } from '#providers/http/client.ts';
 import { categoryList } from '#resources/goods/category/index.ts';
-import { categoryParams } from '#resources/goods/params/index.ts';
+import { categoryParams, paramsOf } from '#resources/goods/params/index.ts';
 import { definePage } from '#src/kit/resource.ts';
-import { openPage, useServer } from './support.tsx';
+import { openPage, signIn, useServer } from './support.tsx';
 
 useServer();
 
 const QUIET = { loading: false } as const;
 
 /** A new category of the top level. */
-const addCategory = (name: string) => call(categoryApi.create, { body: { name, is_show: 'YES', custom_sn: name } }, QUIET);
+const addCategory = async (name: string) => {
+  await signIn();
+  return call(categoryApi.create, { body: { name, is_show: 'YES', custom_sn: name } }, QUIET);
+};
 const tree = (category_id: string) => call(categoryApi.param, { params: { category_id } }, QUIET);
-const open = (id: string) => openPage(definePage({ ...categoryParams, route: categoryParams.route.replace(':id', id) }));
+const open = (id: string) =>
+  openPage(
+    definePage({
+      ...categoryParams,
+      route: paramsOf(id),
+      view: async () => {
+        const { default: View } = await categoryParams.view();
+        const Own = () => (
+          <Routes>
+            <Route path={categoryParams.route} element={<View />} />
+          </Routes>
+        );
+        return { default: Own };
+      },
+    }),
+  );
 
 async function dialogSave(name: string) {
   const dialog = await screen.findByRole('dialog', { name });
@@ -71,7 +90,7 @@ describe('bindings of a category', () => {
     await call(categoryApi.bindBrands, { params: { category_id }, body: { choose_brands: [bound!.id] } }, QUIET);
     const { user } = await openPage(categoryList);
     const item = (await screen.findByText('品牌试验')).closest('li') as HTMLElement;
-    await user.click(within(item).getByRole('button', { name: /品牌$/ }));
+    await user.click(within(item).getByRole('button', { name: '品牌 品牌试验' }));
     const { dialog, save } = await dialogSave('关联品牌');
     const tags = await within(dialog).findByRole('list', { name: '已关联品牌' });
     expect(tags).toHaveTextContent(bound!.text);
@@ -83,5 +102,22 @@ describe('bindings of a category', () => {
     await user.click(save);
     const selected = async () => (await call(categoryApi.brandsSelected, { params: { category_id } }, QUIET)).map((one) => one.id).sort();
     await waitFor(async () => expect(await selected()).toEqual([bound!.id, wanted!.id].sort()));
+  });
+
+  it('replaces the specs', async () => {
+    const { category_id } = await addCategory('规格试验');
+    const [first, second] = await call(categoryApi.specs, { params: { category_id } }, QUIET);
+    await call(categoryApi.bindSpecs, { params: { category_id }, body: { choose_specs: [first!.id] } }, QUIET);
+    const { user } = await openPage(categoryList);
+    const item = (await screen.findByText('规格试验')).closest('li') as HTMLElement;
+    await user.click(within(item).getByRole('button', { name: '规格 规格试验' }));
+    const { dialog, save } = await dialogSave('关联规格');
+    expect((await within(dialog).findAllByText(first!.text)).length).toBeGreaterThan(0);
+    await user.click(within(dialog).getByRole('combobox'));
+    await user.type(within(dialog).getByRole('combobox'), second!.text);
+    await user.click(await waitFor(() => document.querySelector(`.ant-select-item-option[title="${second!.text}"]`)!));
+    await user.click(save);
+    const bound = async () => (await call(categoryApi.specs, { params: { category_id } }, QUIET)).filter((one) => one.selected).map((one) => one.id);
+    await waitFor(async () => expect((await bound()).sort()).toEqual([first!.id, second!.id].sort()));
   });
 });

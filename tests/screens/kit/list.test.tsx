@@ -92,7 +92,8 @@ const provider = {
   },
   custom: async ({ meta }: CustomParams) => {
     const endpoint = meta?.['endpoint'] as Endpoint;
-    back.called.push(endpoint.id);
+    // What the tools of the list read by themselves is not what these tests are about.
+    if (endpoint.id.startsWith('thing.')) back.called.push(endpoint.id);
     return { data: (await back.call(endpoint)) as never };
   },
 } as unknown as DataProvider;

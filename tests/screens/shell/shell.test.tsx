@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mounted, renderShell, running, seenBy, startTexts } from './fixture.tsx';
+import { mounted, renderShell, seenBy, startTexts } from './fixture.tsx';
 
 beforeAll(startTexts);
 beforeEach(() => {
@@ -12,18 +12,7 @@ beforeEach(() => {
 });
 
 const menu = () => screen.getByRole('navigation', { name: '主菜单' });
-const tabBar = () => screen.getByRole('navigation', { name: '已打开的页面' });
-const tabTitles = () =>
-  within(tabBar())
-    .getAllByRole('link')
-    .map((link) => link.textContent);
-const openTab = (title: string) => userEvent.click(within(tabBar()).getByRole('link', { name: new RegExp(`^${title}`) }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-async function chooseInTabMenu(title: string, entry: string) {
-  fireEvent.contextMenu(within(tabBar()).getByRole('link', { name: new RegExp(`^${title}`) }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
-}
 
 describe('addresses', () => {
   it('leads the root to the dashboard and unknown addresses to 404', async () => {
@@ -115,153 +104,6 @@ describe('sidebar and breadcrumb', () => {
     renderShell('/dashboard', seenBy(['goods', 'goodsList']));
     await heading('dashboard');
     expect(screen.queryByRole('link', { name: /客服系统/ })).toBeNull();
-  });
-});
-
-describe('tabs', () => {
-  it('keeps pages alive with what was typed, and stops what they do while hidden', async () => {
-    const { router } = renderShell('/goods/list');
-    await heading('goodsList');
-    await userEvent.type(screen.getByLabelText('input of goodsList'), '手机');
-    await act(() => router.navigate('/member/list'));
-    await heading('memberList');
-    expect([...running]).toEqual(['/member/list']);
-    await openTab('商品列表');
-    expect(screen.getByLabelText('input of goodsList')).toHaveValue('手机');
-    await waitFor(() => expect([...running]).toEqual(['/goods/list']));
-    expect(mounted.filter((path) => path === '/goods/list')).toHaveLength(1);
-  });
-
-  it('keeps the tab and its address frozen, query included', async () => {
-    const { router } = renderShell('/goods/list');
-    await heading('goodsList');
-    await userEvent.click(screen.getByRole('button', { name: 'turn goodsList' }));
-    expect(await screen.findByText('at /goods/list?page=2 with {}')).toBeVisible();
-    await act(() => router.navigate('/member/edit/3'));
-    expect(await screen.findByText('at /member/edit/3 with {"id":"3"}')).toBeVisible();
-    expect(screen.getByText('at /goods/list?page=2 with {}')).not.toBeVisible();
-    expect(tabTitles()).toEqual(['首页', '商品列表', '编辑会员']);
-    await openTab('商品列表');
-    expect(router.state.location.search).toBe('?page=2');
-  });
-
-  it('opens one tab per full path', async () => {
-    const { router } = renderShell('/goods/edit/1');
-    await heading('goodsEdit');
-    await act(() => router.navigate('/goods/edit/2'));
-    expect(tabTitles()).toEqual(['首页', '编辑商品', '编辑商品']);
-  });
-
-  it('builds a noCache page anew on each visit', async () => {
-    const { router } = renderShell('/goods/setting/specs');
-    await heading('specList');
-    await userEvent.type(screen.getByLabelText('input of specList'), 'x');
-    await act(() => router.navigate('/dashboard'));
-    await act(() => router.navigate('/goods/setting/specs'));
-    expect(await screen.findByLabelText('input of specList')).toHaveValue('');
-  });
-
-  it('closes by its icon, goes to the last remaining tab, and forgets the page', async () => {
-    const { router } = renderShell('/goods/list');
-    await heading('goodsList');
-    await userEvent.type(screen.getByLabelText('input of goodsList'), 'x');
-    await act(() => router.navigate('/member/list'));
-    await heading('memberList');
-    await userEvent.click(screen.getByRole('button', { name: '关闭 会员列表' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/goods/list'));
-    await userEvent.click(screen.getByRole('button', { name: '关闭 商品列表' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
-    expect(tabTitles()).toEqual(['首页']);
-    await act(() => router.navigate('/goods/list'));
-    expect(await screen.findByLabelText('input of goodsList')).toHaveValue('');
-  });
-
-  it('has no close icon and no close entry for the dashboard', async () => {
-    renderShell('/dashboard');
-    await heading('dashboard');
-    expect(screen.queryByRole('button', { name: /^关闭 首页/ })).toBeNull();
-    fireEvent.contextMenu(within(tabBar()).getByRole('link', { name: '首页' }));
-    await screen.findByRole('menuitem', { name: '关闭所有' });
-    expect(screen.queryByRole('menuitem', { name: '关闭' })).toBeNull();
-  });
-
-  it('closes others and all from its menu', async () => {
-    const { router } = renderShell('/goods/list');
-    await heading('goodsList');
-    await act(() => router.navigate('/member/list'));
-    await act(() => router.navigate('/distribution/bills'));
-    await heading('billList');
-    await chooseInTabMenu('会员列表', '关闭其它');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/member/list'));
-    expect(tabTitles()).toEqual(['首页', '会员列表']);
-    await chooseInTabMenu('会员列表', '关闭所有');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
-    expect(tabTitles()).toEqual(['首页']);
-  });
-
-  it('closes with the middle button', async () => {
-    const { router } = renderShell('/goods/list');
-    await heading('goodsList');
-    await act(() => router.navigate('/dashboard'));
-    fireEvent(within(tabBar()).getByRole('link', { name: '商品列表' }), new MouseEvent('auxclick', { bubbles: true, button: 1 }));
-    await waitFor(() => expect(tabTitles()).toEqual(['首页']));
-    expect(router.state.location.pathname).toBe('/dashboard');
-  });
-
-  it('is restored after a reload of the page, without running the other pages', async () => {
-    const { router, unmount } = renderShell('/goods/list?keyword=1');
-    await heading('goodsList');
-    await act(() => router.navigate('/member/list'));
-    await heading('memberList');
-    unmount();
-    mounted.length = 0;
-    const again = renderShell('/member/list');
-    await heading('memberList');
-    expect(tabTitles()).toEqual(['首页', '商品列表', '会员列表']);
-    expect(mounted).toEqual(['/member/list']);
-    await openTab('商品列表');
-    await waitFor(() => expect(again.router.state.location.search).toBe('?keyword=1'));
-  });
-
-  it('asks before a tab with unsaved input is closed, but not before another tab comes to the front', async () => {
-    const { router } = renderShell('/goods/list');
-    await heading('goodsList');
-    await userEvent.type(screen.getByLabelText('input of goodsList'), 'unsaved');
-    expect(within(tabBar()).getByRole('img', { name: '有未保存的修改' })).toBeInTheDocument();
-    await act(() => router.navigate('/member/list'));
-    await heading('memberList');
-    await userEvent.click(screen.getByRole('button', { name: '关闭 商品列表' }));
-    const question = await screen.findByRole('dialog');
-    expect(question).toHaveTextContent('未保存：商品列表');
-    await userEvent.click(within(question).getByRole('button', { name: '取消' }));
-    await openTab('商品列表');
-    expect(screen.getByLabelText('input of goodsList')).toHaveValue('unsaved');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await chooseInTabMenu('商品列表', '关闭所有');
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '放弃修改并关闭' }));
-    await waitFor(() => expect(tabTitles()).toEqual(['首页']));
-    expect(router.state.location.pathname).toBe('/dashboard');
-  });
-
-  it('asks nothing once the input was saved', async () => {
-    renderShell('/goods/list');
-    await heading('goodsList');
-    const input = screen.getByLabelText('input of goodsList');
-    await userEvent.type(input, 'unsaved');
-    await userEvent.type(input, ' no more');
-    expect(within(tabBar()).queryByRole('img')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: '关闭 商品列表' }));
-    await waitFor(() => expect(tabTitles()).toEqual(['首页']));
-  });
-
-  it('survives a visit to a page without the frame', async () => {
-    const { router } = renderShell('/goods/list');
-    await heading('goodsList');
-    await userEvent.type(screen.getByLabelText('input of goodsList'), 'kept');
-    await act(() => router.navigate('/401'));
-    await heading('page401');
-    await act(() => router.navigate('/goods/list'));
-    expect(await screen.findByLabelText('input of goodsList')).toHaveValue('kept');
   });
 });
 

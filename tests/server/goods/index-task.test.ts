@@ -99,40 +99,36 @@ describe('the rebuild of the goods index', () => {
   });
 
   it('reports a failure, once', async () => {
-    await server.db
-      .insert(task)
-      .values({
-        kind: 'goods-index',
-        single_key: GOODS_INDEX_INIT,
-        title: { zh: '', en: '' },
-        params: {},
-        status: 'failed',
-        percent: 40,
-        error: { zh: '坏了', en: 'broken' },
-        owner_id: 1,
-        owner_name: 'x',
-        created: 1,
-        finished: Math.floor(Date.now() / 1000),
-      });
+    await server.db.insert(task).values({
+      kind: 'goods-index',
+      single_key: GOODS_INDEX_INIT,
+      title: { zh: '', en: '' },
+      params: {},
+      status: 'failed',
+      percent: 40,
+      error: { zh: '坏了', en: 'broken' },
+      owner_id: 1,
+      owner_name: 'x',
+      created: 1,
+      finished: Math.floor(Date.now() / 1000),
+    });
     expect(await progress('en')).toEqual({ percentage: 40, status: 'EXCEPTION', text: 'broken', message: '' });
     expect(await progress()).toMatchObject({ status: 'SUCCESS', text: '' });
   });
 
   it('forgets what has ended a while ago, and knows no other names', async () => {
-    await server.db
-      .insert(task)
-      .values({
-        kind: 'goods-index',
-        single_key: GOODS_INDEX_INIT,
-        title: { zh: '', en: '' },
-        params: {},
-        status: 'succeeded',
-        percent: 100,
-        owner_id: 1,
-        owner_name: 'x',
-        created: 1,
-        finished: Math.floor(Date.now() / 1000) - 101,
-      });
+    await server.db.insert(task).values({
+      kind: 'goods-index',
+      single_key: GOODS_INDEX_INIT,
+      title: { zh: '', en: '' },
+      params: {},
+      status: 'succeeded',
+      percent: 100,
+      owner_id: 1,
+      owner_name: 'x',
+      created: 1,
+      finished: Math.floor(Date.now() / 1000) - 101,
+    });
     expectRefused(await server.call(goodsIndexApi.running, { params }, { token }), goodsIndexErrors.none);
     expectRefused(await server.call(goodsIndexApi.running, { params: { task_id: 'OTHER' } }, { token, lang: 'en' }), goodsIndexErrors.none, undefined, 'en');
     expect((await server.call(goodsIndexApi.progress, { params: { task_id: 'OTHER' } }, { token })).body).toEqual({

@@ -62,7 +62,12 @@ describe('error answers', () => {
     });
     expect(broken.statusCode).toBe(400);
     expect(broken.json().code).toBe('004');
-    const odd = await server.app.inject({ method: 'POST', url: '/api/admin/goods/brands', headers: { authorization: token, 'content-type': 'text/csv' }, payload: 'a,b' });
+    const odd = await server.app.inject({
+      method: 'POST',
+      url: '/api/admin/goods/brands',
+      headers: { authorization: token, 'content-type': 'text/csv' },
+      payload: 'a,b',
+    });
     expect(odd.statusCode).toBe(400);
     expect(broken.body + odd.body).not.toMatch(/stack|node_modules|at /);
   });
@@ -107,7 +112,8 @@ describe('headers', () => {
 
   it('lets only configured origins call with credentials', async () => {
     const other = await startServer({ allowedOrigins: ['https://decor.example.com'] });
-    const ask = (origin: string) => other.app.inject({ method: 'OPTIONS', url: '/api/admin/goods/brands', headers: { origin, 'access-control-request-method': 'GET' } });
+    const ask = (origin: string) =>
+      other.app.inject({ method: 'OPTIONS', url: '/api/admin/goods/brands', headers: { origin, 'access-control-request-method': 'GET' } });
     expect((await ask('https://decor.example.com')).headers['access-control-allow-origin']).toBe('https://decor.example.com');
     expect((await ask('https://evil.example.com')).headers['access-control-allow-origin']).toBeUndefined();
     await other.close();

@@ -46,6 +46,7 @@ describe('adding', () => {
       face: '/files/a.png',
       date_line: expect.any(Number) as number,
       user_state: 0,
+      second_factor: 0,
     });
     expect((await one(answer.body.id)).body).toEqual(answer.body);
     expect((await server.call(sessionApi.login, { query: { username: '张三_01', password: TRAVELLING, captcha: CAPTCHA, uuid: 'u' } })).status).toBe(200);

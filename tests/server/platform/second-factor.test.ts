@@ -87,7 +87,11 @@ describe('turning the second factor on', () => {
     expect((await server.call(accountApi.secondFactor, {}, options)).body).toMatchObject({ enabled: true, recovery_left: 10 });
     expect((await server.call(accountApi.enrolSecondFactor, password, options)).error.code).toBe('932');
     // Neither the secret nor the codes can be read in the database or the log.
-    const stored = JSON.stringify([await server.db.select().from(secondFactor), await server.db.select().from(recoveryCode), await server.db.select().from(systemLog)]);
+    const stored = JSON.stringify([
+      await server.db.select().from(secondFactor),
+      await server.db.select().from(recoveryCode),
+      await server.db.select().from(systemLog),
+    ]);
     for (const text of [secret, ...confirmed.body.recovery_codes, TRAVELLING]) expect(stored).not.toContain(text);
   });
 });

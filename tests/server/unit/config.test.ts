@@ -13,7 +13,15 @@ const refusal = (env: Record<string, string>): string => {
 
 describe('settings', () => {
   it('has defaults for everything', () => {
-    expect(readConfig({})).toMatchObject({ port: 7000, host: '127.0.0.1', seedScale: 'small', basePath: '', production: false, databaseUrl: undefined, checkAnswers: true });
+    expect(readConfig({})).toMatchObject({
+      port: 7000,
+      host: '127.0.0.1',
+      seedScale: 'small',
+      basePath: '',
+      production: false,
+      databaseUrl: undefined,
+      checkAnswers: true,
+    });
   });
 
   it('counts empty variables as unset', () => {
@@ -46,6 +54,9 @@ describe('settings', () => {
   });
 
   it('drops the slash at the end of addresses and paths', () => {
-    expect(readConfig({ BASE_PATH: '/back/', ADMIN_API: 'https://api.example.com/' })).toMatchObject({ basePath: '/back', api: { admin: 'https://api.example.com', base: '/api' } });
+    expect(readConfig({ BASE_PATH: '/back/', ADMIN_API: 'https://api.example.com/' })).toMatchObject({
+      basePath: '/back',
+      api: { admin: 'https://api.example.com', base: '/api' },
+    });
   });
 });

@@ -9,13 +9,14 @@ import { count } from '../../format/money.ts';
 import { trackTasks } from '../../tasks/follow.ts';
 import { useWords } from '../../words.ts';
 import { sentQuery } from '../query.ts';
+import { shownColumns } from '../settings.ts';
 import { useAllMatching, useSelection } from '../selection.ts';
 import type { ToolsProps } from './ListTools.tsx';
 
 /** What can be exported changes with the role only. */
 const FRESH_MS = 300_000;
 
-export function ExportMenu<Row>({ list, query, total, selection }: ToolsProps<Row>) {
+export function ExportMenu<Row>({ list, query, total, selection, table }: ToolsProps<Row>) {
   const { lang, t } = useWords();
   const run = useRun();
   const { data } = useRead(exportApi.resources, {}, { staleTime: FRESH_MS });
@@ -28,7 +29,9 @@ export function ExportMenu<Row>({ list, query, total, selection }: ToolsProps<Ro
 
   const start = async (format: ExportFormat, ids: readonly string[] | undefined) => {
     const fields = new Set(known.columns.map(({ field }) => field));
-    const columns = list.columns.map(({ name }) => name).filter((name) => fields.has(name));
+    const columns = shownColumns(list.columns, table.settings)
+      .map(({ name }) => name)
+      .filter((name) => fields.has(name));
     setStarting(true);
     try {
       const body = { resource, format, filter: sentQuery(query.filters, list.fixed), ...(columns.length > 0 && { columns }), ...(ids && { ids }) };

@@ -1,17 +1,41 @@
 /** What stands beside the refresh button of every list. A chunk of its own: rows come first. */
+import { useWords } from '../../words.ts';
 import type { ListOf } from '../define.ts';
 import type { ListQuery } from '../query.ts';
 import type { Selection } from '../selection.ts';
+import type { TableState } from '../settings.ts';
+import type { QueryState } from '../use-query.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
+import { ViewsMenu } from './ViewsMenu.tsx';
+import { useKeptSettings } from './use-kept-settings.ts';
 
 export interface ToolsProps<Row> {
-  /** With the columns that are shown, in their order. */
+  /** As declared, with all columns. */
   list: ListOf<Row>;
+  state: QueryState;
   query: ListQuery;
   total: number | undefined;
   selection: Selection<Row>;
+  table: TableState;
 }
 
+/** Saved views, export and the column chooser. */
 export function ListTools<Row>(props: ToolsProps<Row>) {
-  return <ExportMenu {...props} />;
+  const { list, state, table } = props;
+  const { say } = useWords();
+  const { settings, keep } = table;
+  const { save, ready } = useKeptSettings({ name: list.page.name, settings, keep, size: state.ownSize, takeSize: state.takeSize });
+  return (
+    <>
+      <ViewsMenu {...props} ready={ready} />
+      <ExportMenu {...props} />
+      <ColumnsButton
+        columns={list.columns}
+        labelOf={({ name, label }) => say(label ?? list.entity.labels[name] ?? { zh: name, en: name })}
+        settings={settings}
+        save={save}
+      />
+    </>
+  );
 }

@@ -1,0 +1,58 @@
+/** A person's own table: which columns in which order, how dense. Kept by the server; this browser remembers it so that it is there at once. */
+import { useCallback, useState } from 'react';
+import type { TableSettings } from '#contract/platform/view.schema.ts';
+import { readStored, writeStored } from '#providers/session/storage.ts';
+import { same } from '../equal.ts';
+import type { Column } from './column.tsx';
+
+export type { TableSettings };
+
+const KEPT_DAYS = 365;
+const storageKey = (list: string) => `list_table_${list}`;
+
+function readSettings(list: string): TableSettings {
+  const stored = readStored(storageKey(list)) as TableSettings | undefined;
+  return typeof stored === 'object' && (stored.columns === undefined || Array.isArray(stored.columns)) ? stored : {};
+}
+
+export interface TableState {
+  settings: TableSettings;
+  /** Shows other settings and remembers them in this browser. */
+  keep: (next: TableSettings) => void;
+  /** Shows other settings for now, e.g. those of a saved view. */
+  show: (next: TableSettings) => void;
+}
+
+/**
+ * @param list name under which the settings are remembered
+ */
+export function useTableSettings(list: string): TableState {
+  const [settings, setSettings] = useState(() => readSettings(list));
+  const show = useCallback((next: TableSettings) => setSettings((old) => (same(old, next) ? old : next)), []);
+  const keep = useCallback(
+    (next: TableSettings) => {
+      writeStored(storageKey(list), next, KEPT_DAYS);
+      show(next);
+    },
+    [list, show],
+  );
+  return { settings, keep, show };
+}
+
+/** Every column in the person's order. Columns that the settings do not name, e.g. new ones, keep their own places. */
+export function ordered<Row>(columns: readonly Column<Row>[], { columns: wanted }: TableSettings): Column<Row>[] {
+  if (!wanted) return [...columns];
+  const known = wanted.flatMap(({ field }) => columns.find(({ name }) => name === field) ?? []);
+  columns.forEach((column, place) => {
+    if (!known.includes(column)) known.splice(place, 0, column);
+  });
+  return known;
+}
+
+/** True when the person sees the column. The primary one is always seen: it opens the row. */
+export const isVisible = <Row>({ name, primary }: Column<Row>, { columns }: TableSettings): boolean =>
+  primary === true || (columns?.find(({ field }) => field === name)?.visible ?? true);
+
+/** The columns that are shown, in the person's order. */
+export const shownColumns = <Row>(columns: readonly Column<Row>[], settings: TableSettings): Column<Row>[] =>
+  ordered(columns, settings).filter((column) => isVisible(column, settings));
