@@ -7,8 +7,8 @@ import type { Lang } from '#contract/core/text.ts';
 
 export const artifacts = join(import.meta.dirname, '../../artifacts');
 
-/** Noise of a headless browser that says nothing about the product. */
-const IGNORED = [/favicon/i, /ResizeObserver loop/];
+/** What says nothing about the product: noise of a headless browser, and the API's way of saying that no rebuild is running (404). */
+const IGNORED = [/favicon/i, /ResizeObserver loop/, /\/admin\/task\/GOODS_INDEX_INIT\)/];
 
 export interface Look {
   lang: Lang;

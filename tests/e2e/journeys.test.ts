@@ -106,7 +106,7 @@ describe('a session', () => {
       await fetch('/api/admin/systems/admin-users/logout?uid=2', { method: 'POST', headers: { authorization: token } });
     });
     await page.goto(productUrl('/goods/goods-list'));
-    await page.waitForURL('**/login**');
+    await page.waitForURL('**/login**', { waitUntil: 'commit' });
   });
 
   it('ends by logging out, after a question', async () => {

@@ -105,9 +105,9 @@ export function PermissionTree({ tree, onChange, disabled }: TreeProps) {
         </Checkbox>
         {tickedLeaves(tree).length === 0 && <span className="permission-hint">{t('nothingTicked')}</span>}
       </p>
-      <ul className="permission-rows">
+      <div className="permission-rows">
         {tree.map((group) => (
-          <li key={group.identifier} className="permission-row" role="group" aria-label={menuTitle(group, lang)}>
+          <div key={group.identifier} className="permission-row" role="group" aria-label={menuTitle(group, lang)}>
             <div className="permission-group">
               <Box node={group} onTick={onTick} disabled={disabled} />
             </div>
@@ -119,9 +119,9 @@ export function PermissionTree({ tree, onChange, disabled }: TreeProps) {
                 </span>
               ))}
             </div>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

@@ -94,7 +94,8 @@ export function Control({ field, rule, label, values, ...input }: ControlProps):
         />
       );
     case 'radio':
-      return <Radio.Group {...(input as object)} aria-label={label} options={enumOptions(field.options, lang)} />;
+      // The component lets the role through, though its types do not know it; a required group needs one.
+      return <Radio.Group {...({ ...input, role: 'radiogroup' } as object)} aria-label={label} options={enumOptions(field.options, lang)} />;
     case 'toggle':
       return (
         <Switch
