@@ -33,4 +33,6 @@ void (signedIn ? loadApp : loadLogin)()
     // Most likely a part of the application could not be fetched; the page itself knows no language yet.
     root.innerHTML =
       '<p class="boot-error" role="alert">页面加载失败，请检查网络后 <a href="">重新加载</a><br>The page could not be loaded. Check the network and <a href="">reload</a></p>';
+    // An empty address would lead to the base path, not to this page.
+    for (const link of root.querySelectorAll('a')) link.href = location.href;
   });

@@ -44,11 +44,13 @@ interface BlockProps<S extends Shapes> {
   /** What stands there until the first answer. */
   skeleton: ReactNode;
   extra?: ReactNode;
+  /** False: the answer does not depend on the days, so none can be chosen. */
+  ranged?: boolean;
   children: (answer: ResponseOf<S>, range: Range) => ReactNode;
 }
 
 /** One part of the dashboard with its own days, its own loading and its own failure. */
-export function Block<S extends Shapes>({ title, endpoint, skeleton, extra, children }: BlockProps<S>) {
+export function Block<S extends Shapes>({ title, endpoint, skeleton, extra, ranged = true, children }: BlockProps<S>) {
   const { t, say } = useDashboardWords();
   const [range, setRange] = useState<Range>(() => defaultRange());
   const query = useMemo(() => queryOf(range), [range]);
@@ -70,7 +72,7 @@ export function Block<S extends Shapes>({ title, endpoint, skeleton, extra, chil
     />
   );
   return (
-    <Card title={<h2>{title}</h2>} extra={picker} className={css['block']}>
+    <Card title={<h2>{title}</h2>} extra={ranged ? picker : undefined} className={css['block']}>
       <div aria-busy={read.loading} data-waiting={(read.loading && last !== undefined) || undefined}>
         {read.error ? <Failed read={read} /> : last ? children(last.answer, last.range) : skeleton}
       </div>

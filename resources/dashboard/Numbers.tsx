@@ -4,26 +4,17 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { dashboardApi, dashboardFields } from '#contract/platform/dashboard.ts';
 import type { DashboardSummary } from '#contract/platform/dashboard.schema.ts';
-import { registry } from '#resources/index.ts';
 import { useRead } from '#src/kit/calls.ts';
 import { count, money } from '#src/kit/format/money.ts';
-import { pagesOf } from '#src/kit/resource.ts';
 import { Bars, Failed } from './Block.tsx';
 import css from './dashboard.module.css';
-import { TODO, TOTALS, type NumberCard } from './todo.ts';
+import { useBuilt } from './built.ts';
+import { TODAY, TODO, TOTALS, type NumberCard } from './todo.ts';
 import { useDashboardWords } from './words.ts';
 
 type Field = keyof DashboardSummary;
 
 const TRAFFIC: readonly Field[] = ['today_visit_count', 'yesterday_visit_count', 'seven_day_visit_count', 'thirty_day_visit_count'];
-const TODAY: readonly Field[] = [
-  'today_order_count',
-  'today_order_amount',
-  'today_shop_count',
-  'today_member_count',
-  'today_goods_count',
-  'today_comment_count',
-];
 const AMOUNTS: ReadonlySet<Field> = new Set(['today_order_amount']);
 
 /** Addresses of pages that this person may open, by name. */
@@ -77,7 +68,7 @@ function Summary({ title, fields, data }: { title: string; fields: readonly Fiel
   return (
     <Card title={<h2>{title}</h2>} className={css['block']}>
       {data ? (
-        <dl className={css['summary']} data-columns={fields.length / 2}>
+        <dl className={css['summary']} data-columns={Math.ceil(fields.length / 2)}>
           {fields.map((field) => (
             <div key={field}>
               <dt>{say(dashboardFields[field])}</dt>
@@ -86,7 +77,7 @@ function Summary({ title, fields, data }: { title: string; fields: readonly Fiel
           ))}
         </dl>
       ) : (
-        <Bars count={fields.length / 2} height={48} />
+        <Bars count={Math.ceil(fields.length / 2)} height={48} />
       )}
     </Card>
   );
@@ -97,9 +88,9 @@ export function Numbers() {
   const { t } = useDashboardWords();
   const read = useRead(dashboardApi.summary, {}, { staleTime: 10_000 });
   // Without its page a number can only be shown: totals while there is something to count, waiting work not at all.
-  const built = useMemo(() => new Set(pagesOf(registry).map(({ page }) => page.name)), []);
-  const totals = TOTALS.filter(({ page, field }) => built.has(page) || (read.data?.[field as Field] ?? 0) > 0);
-  const todo = TODO.filter(({ page }) => built.has(page));
+  const built = useBuilt();
+  const totals = TOTALS.filter(({ page, field }) => built(page) || (read.data?.[field as Field] ?? 0) > 0);
+  const todo = TODO.filter(({ page }) => built(page));
   if (read.error) return <Failed read={read} />;
   return (
     <>
@@ -112,7 +103,7 @@ export function Numbers() {
       )}
       <div className={css['pair']}>
         <Summary title={t('traffic')} fields={TRAFFIC} data={read.data} />
-        <Summary title={t('today')} fields={TODAY} data={read.data} />
+        <Summary title={t('today')} fields={TODAY.filter(({ page }) => !page || built(page)).map(({ field }) => field as Field)} data={read.data} />
       </div>
     </>
   );

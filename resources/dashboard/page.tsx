@@ -3,6 +3,7 @@ import { config } from '#providers/config.ts';
 import { storedUser } from '#providers/session/session.ts';
 import { money, moneyCell } from '#src/kit/format/money.ts';
 import { Bars, Block } from './Block.tsx';
+import { useBuilt } from './built.ts';
 import css from './dashboard.module.css';
 import { Numbers } from './Numbers.tsx';
 import { Ranking } from './Ranking.tsx';
@@ -26,21 +27,26 @@ function GoodsName({ id, name }: { id: string; name: string }) {
 export default function Dashboard() {
   const { t } = useDashboardWords();
   const chartSkeleton = <Bars count={1} height={260} />;
+  // Sales per day come with the orders; until then the rankings count all sales so far.
+  const orders = useBuilt()('orderList');
+  const sofar = (title: string) => (orders ? title : t('soFar', { title }));
   const listSkeleton = <Bars count={8} height={24} />;
   return (
     <div className={css['dashboard']}>
       <h1>{t('greeting', { name: storedUser()?.username ?? '' })}</h1>
       <Numbers />
-      <div className={css['pair']}>
+      <div className={orders ? css['pair'] : undefined}>
         <Block title={t('trafficTrend')} endpoint={dashboardApi.pvChart} skeleton={chartSkeleton}>
           {(chart) => <Trend title={t('trafficTrend')} chart={chart} />}
         </Block>
-        <Block title={t('turnoverTrend')} endpoint={dashboardApi.turnoverChart} skeleton={chartSkeleton}>
-          {(chart) => <Trend title={t('turnoverTrend')} chart={chart} />}
-        </Block>
+        {orders && (
+          <Block title={t('turnoverTrend')} endpoint={dashboardApi.turnoverChart} skeleton={chartSkeleton}>
+            {(chart) => <Trend title={t('turnoverTrend')} chart={chart} />}
+          </Block>
+        )}
       </div>
       <div className={css['pair']}>
-        <Block title={t('hotGoods')} endpoint={dashboardApi.hotGoods} skeleton={listSkeleton}>
+        <Block title={sofar(t('hotGoods'))} endpoint={dashboardApi.hotGoods} skeleton={listSkeleton} ranged={orders}>
           {({ data }) => (
             <Ranking
               title={t('hotGoods')}
@@ -54,7 +60,7 @@ export default function Dashboard() {
             />
           )}
         </Block>
-        <Block title={t('hotShops')} endpoint={dashboardApi.hotShop} skeleton={listSkeleton}>
+        <Block title={sofar(t('hotShops'))} endpoint={dashboardApi.hotShop} skeleton={listSkeleton} ranged={orders}>
           {({ data }) => (
             <Ranking
               title={t('hotShops')}

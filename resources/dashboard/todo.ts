@@ -23,3 +23,13 @@ export const TODO: readonly NumberCard[] = [
   { field: 'wait_handle_service_count', page: 'serviceList' },
   { field: 'wait_audit_withdraw_count', page: 'putforwardApply' },
 ];
+
+/** What happened today. A number is shown when the page of its records is there; without a page it always is. */
+export const TODAY: readonly { field: Field; page?: string }[] = [
+  { field: 'today_order_count', page: 'orderList' },
+  { field: 'today_order_amount', page: 'orderList' },
+  { field: 'today_shop_count' },
+  { field: 'today_member_count', page: 'memberList' },
+  { field: 'today_goods_count' },
+  { field: 'today_comment_count', page: 'goodsCommentList' },
+];

@@ -12,6 +12,7 @@ export const dashboard: DashboardTexts = {
   turnoverTrend: 'Turnover trend',
   hotGoods: 'Hot goods TOP10',
   hotShops: 'Hot shops TOP10',
+  soFar: '{{title}} (so far)',
   rank: 'Rank',
   goodsName: 'Goods',
   salePrice: 'Price',

@@ -10,6 +10,7 @@ export const dashboard = {
   turnoverTrend: '交易趋势',
   hotGoods: '热卖商品TOP10',
   hotShops: '热卖店铺TOP10',
+  soFar: '{{title}}（累计）',
   rank: '排名',
   goodsName: '商品名称',
   salePrice: '销售价',
