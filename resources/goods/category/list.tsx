@@ -55,7 +55,7 @@ export default function CategoryList() {
     const bound = [openParams, bindBrands, bindSpecs].flatMap((one) => button(one, (item) => start(one, [item as Category])));
     return [
       ...bound,
-      ...button(edit, (item, parent) => edit && start({ ...edit, initial: ([row]) => ({ ...row, ...place(parent) }) }, [item as Category])),
+      ...button(edit, (item, parent) => edit && start({ ...edit, initial: ([row]) => ({ ...place(parent), ...row }) }, [item as Category])),
       ...button(remove, (item) => remove && start(remove, [item as Category])),
     ];
   }, [mayCall, say, start]);

@@ -49,6 +49,8 @@ export interface ActionTools {
 export interface Action<Row = AnyRow> extends ActionOptions<Row> {
   endpoint: Endpoint;
   request: (rows: readonly Row[], values: Values) => RawRequest;
+  /** Loads a record as it is now, for when the server says that somebody else changed it. Rejects with ApiError. */
+  newest?: ((rows: readonly Row[]) => Promise<AnyRow>) | undefined;
 }
 
 /**

@@ -1,8 +1,9 @@
 /** The actions that most entities have. */
 import type { Text } from '#contract/core/text.ts';
 import { takesList } from '#providers/data-resource.ts';
+import { send } from '#providers/http/client.ts';
 import type { AnyRow, Entity } from '../entity.ts';
-import type { FormDef } from '../form/define.ts';
+import type { FormDef, Values } from '../form/define.ts';
 import { atPath, type Action, type ActionOptions } from './define.ts';
 
 const SAVE: Text = { zh: '保存', en: 'Save' };
@@ -26,9 +27,15 @@ export function createAction<Row>(entity: Entity<Row>, form: FormDef): Action<Ro
   );
 }
 
+/** The body of an update with the version of the record that the person saw, so that the server can refuse an outdated one. */
+function versioned<Row>([row]: readonly Row[], body: Values): Values {
+  const version = (row as AnyRow | undefined)?.['version'];
+  return version === undefined ? body : { ...body, version };
+}
+
 /** Editing a record by the entity's `update` endpoint. */
 export function editAction<Row>(entity: Entity<Row>, form: FormDef): Action<Row> | undefined {
-  const { update } = entity.api;
+  const { one, update } = entity.api;
   const { zh, en } = entity.noun;
   return (
     update && {
@@ -40,7 +47,8 @@ export function editAction<Row>(entity: Entity<Row>, form: FormDef): Action<Row>
       initial: ([row]) => row as AnyRow,
       done: { zh: `${zh}已保存`, en: `Saved: ${en}` },
       endpoint: update,
-      request: (rows, body) => ({ ...atPath(entity, update, rows), body }),
+      request: (rows, body) => ({ ...atPath(entity, update, rows), body: versioned(rows, body) }),
+      newest: one && (async (rows) => (await send(one, atPath(entity, one, rows), { loading: false, message: false })) as AnyRow),
     }
   );
 }

@@ -1,11 +1,11 @@
 /** Runs actions: checks who is concerned, asks, collects parameters, calls, tells, refreshes. */
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { App } from 'antd';
-import { useNotification } from '@refinedev/core';
+import { useInvalidate, useNotification } from '@refinedev/core';
 import { useLocation, useNavigate } from 'react-router';
 import { useLatest, useRun } from '../calls.ts';
 import type { Entity } from '../entity.ts';
-import type { Values } from '../form/define.ts';
+import type { FormStart, Values } from '../form/define.ts';
 import { useWords } from '../words.ts';
 import type { Action, ActionTools } from './define.ts';
 
@@ -38,6 +38,7 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
   const { modal } = App.useApp();
   const { open: notify } = useNotification();
   const run = useRun();
+  const invalidate = useInvalidate();
   const [asked, setAsked] = useState<Asked<Row>>();
 
   const what = useCallback(
@@ -125,6 +126,12 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
     [call, finish, modal, notify, runLocally, say, t, what],
   );
 
+  /** The record as it is now, as another start of the open form. */
+  const newest = async ({ action, rows }: Asked<Row>, load: NonNullable<Action<Row>['newest']>): Promise<FormStart> => {
+    const now = [(await load(rows)) as Row];
+    return { initial: (await action.initial?.(now)) ?? {}, send: (values) => call(action, now, values, false) };
+  };
+
   const dialog = asked?.action.form && (
     <Suspense fallback={null}>
       <LazyFormDialog
@@ -141,6 +148,11 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
           finish(asked.action, asked.rows, answer);
         }}
         onClose={() => setAsked(undefined)}
+        newest={asked.action.newest && newest.bind(undefined, asked, asked.action.newest)}
+        onReload={() => {
+          setAsked(undefined);
+          void invalidate({ resource: entity.name, invalidates: ['resourceAll'], invalidationFilters: { type: 'all', refetchType: 'active' } });
+        }}
       />
     </Suspense>
   );

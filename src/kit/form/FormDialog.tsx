@@ -8,7 +8,9 @@ import { same } from '../equal.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { UnsavedDialog, useUnsavedGuard } from '../unsaved.tsx';
 import { useWords } from '../words.ts';
-import { fieldText, type FormDef, type Values } from './define.ts';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import { isStale } from './conflict.ts';
+import { fieldText, type FormDef, type FormStart, type Values } from './define.ts';
 import { FormFields } from './FormFields.tsx';
 import { loadRules } from './rules.ts';
 import './form.css';
@@ -30,6 +32,10 @@ export interface FormDialogProps {
   /** After sending; the dialog is to be closed by this. */
   onDone: (answer: unknown) => void;
   onClose: () => void;
+  /** Loads the record as it is now, for when somebody else has changed it meanwhile. Rejects with ApiError. */
+  newest?: (() => Promise<FormStart>) | undefined;
+  /** Closes the dialog and has what is behind it loaded again; without it a conflict is shown like any other failure. */
+  onReload?: (() => void) | undefined;
 }
 
 /** Why sending did not succeed. What is to be put right at fields goes with the next change; the rest stays until the next try. */
@@ -47,7 +53,8 @@ function startValues(form: FormDef, loaded: Values): Values {
 }
 
 /** A form in a dialog. Mount it to open it, unmount it to close it. */
-export function FormDialog({ form, title, submitText, danger, note, endpoint, initial, send, onDone, onClose }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { form, title, submitText, danger, note, endpoint, onDone, onClose, newest, onReload } = props;
   const { lang, say, t } = useWords();
   const [instance] = Form.useForm<Record<string, unknown>>();
   const formId = useId();
@@ -55,10 +62,14 @@ export function FormDialog({ form, title, submitText, danger, note, endpoint, in
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [conflict, setConflict] = useState(false);
+  // Once a conflict is settled, the form stands on the record as it was then.
+  const [settled, setSettled] = useState<FormStart>();
   const { data: rules, failure: loadFailure, retry } = useLoaded(() => loadRules(endpoint));
   const sending = useRef(false);
   const body = useRef<HTMLDivElement>(null);
-  const start = initial && startValues(form, initial);
+  const base: Partial<FormStart> = settled ?? props;
+  const start = base.initial && startValues(form, base.initial);
   const ready = rules !== undefined && start !== undefined;
   const invalid: Failure = { text: t('formInvalid'), atFields: true };
   const guard = useUnsavedGuard(dirty);
@@ -85,11 +96,14 @@ export function FormDialog({ form, title, submitText, danger, note, endpoint, in
     return Object.entries(errors).flatMap(([name, texts]) => (shown.has(name) ? [] : texts));
   };
 
-  const submit = useLatest(async () => {
-    if (sending.current || !ready) return;
+  const isDirty = (values: Values, from: Values) => form.fields.some(({ name }) => !same(values[name], from[name]));
+
+  const submit = useLatest(async ({ initial, send }: Partial<FormStart> = base) => {
+    if (sending.current || !rules || !initial || !send) return;
+    const from = startValues(form, initial);
     const all = instance.getFieldsValue(true) as Values;
     const own = Object.fromEntries(isShown(form, all).map(({ name }) => [name, all[name]]));
-    const values = form.body?.(own, start) ?? own;
+    const values = form.body?.(own, from) ?? own;
     const wrong = rules.checkAll(values, label, lang);
     const names = new Set(form.fields.map(({ name }) => name));
     const atFields = Object.entries(wrong).filter(([name]) => names.has(name));
@@ -106,6 +120,7 @@ export function FormDialog({ form, title, submitText, danger, note, endpoint, in
       setDirty(false);
       onDone(answer);
     } catch (error) {
+      if (onReload && isStale(error)) return setConflict(true);
       const rest = isApiError(error) && error.errors ? showErrors(error.errors) : [failureText(error)];
       setFailure(rest.length > 0 ? { text: rest.join(lang === 'zh' ? '；' : '; '), atFields: false } : invalid);
     } finally {
@@ -113,6 +128,21 @@ export function FormDialog({ form, title, submitText, danger, note, endpoint, in
       setSaving(false);
     }
   });
+
+  const keepMine = (now: FormStart) => {
+    setConflict(false);
+    setSettled(now);
+    setDirty(isDirty(instance.getFieldsValue(true) as Values, startValues(form, now.initial)));
+    void submit(now);
+  };
+
+  const takeTheirs = (now: FormStart) => {
+    const theirs = startValues(form, now.initial);
+    setConflict(false);
+    setSettled(now);
+    setDirty(false);
+    instance.setFields(form.fields.map(({ name }) => ({ name, value: theirs[name], errors: [] })));
+  };
 
   const close = () => {
     if (saving) return;
@@ -133,7 +163,7 @@ export function FormDialog({ form, title, submitText, danger, note, endpoint, in
         <Button key="cancel" onClick={close} disabled={saving}>
           {t('cancel')}
         </Button>,
-        <Button key="ok" type="primary" danger={danger} htmlType="submit" form={formId} loading={saving} disabled={!ready}>
+        <Button key="ok" type="primary" danger={danger} htmlType="submit" form={formId} loading={saving} disabled={!ready || conflict}>
           {submitText ?? t('save')}
         </Button>,
       ]}
@@ -143,6 +173,9 @@ export function FormDialog({ form, title, submitText, danger, note, endpoint, in
           <Alert type="error" showIcon message={t('formLoadFailed')} description={loadFailure} action={<Button onClick={retry}>{t('retry')}</Button>} />
         )}
         {failure !== undefined && <Alert className="kit-form-failure" type="error" showIcon message={failure.text} role="alert" />}
+        {conflict && onReload && start && (
+          <ConflictPanel form={form} instance={instance} newest={newest} onKeep={keepMine} onTake={takeTheirs} onReload={onReload} />
+        )}
         {note && <p className="kit-form-note">{note}</p>}
         {!ready && loadFailure === undefined && form.fields.map(({ name }) => <Skeleton.Input key={name} active block className="kit-form-skeleton" />)}
         {ready && (
@@ -156,12 +189,14 @@ export function FormDialog({ form, title, submitText, danger, note, endpoint, in
             scrollToFirstError={{ block: 'nearest', focus: true }}
             onValuesChange={(changed: Record<string, unknown>, all: Record<string, unknown>) => {
               setFailure((old) => (old?.atFields ? undefined : old));
-              setDirty(form.fields.some(({ name }) => !same(all[name], start[name])));
+              setDirty(isDirty(all, start));
               // A sentence about a mistake goes as soon as the mistake does, wherever it came from.
               const marked = Object.keys(changed).filter((name) => instance.getFieldError(name).length > 0);
               if (marked.length > 0) void instance.validateFields(marked).catch(() => undefined);
             }}
-            onFinish={() => void submit()}
+            onFinish={() => {
+              if (!conflict) void submit();
+            }}
             onFinishFailed={() => setFailure(invalid)}
           >
             <FormFields form={form} rules={rules} disabled={saving} />

@@ -97,6 +97,13 @@ export interface FormDef {
   body?: (values: Values, initial: Values) => Values;
 }
 
+/** What an open form starts from, and the call that changes just that state of the record. */
+export interface FormStart {
+  initial: Values;
+  /** Sends the body. Rejects with ApiError. */
+  send: (body: Values) => Promise<unknown>;
+}
+
 /** Declares a form over the fields of an entity. */
 export function defineForm(entity: Pick<Entity, 'labels' | 'noun'>, form: Omit<FormDef, 'labels' | 'noun'>): FormDef {
   return { labels: entity.labels, noun: entity.noun, ...form };

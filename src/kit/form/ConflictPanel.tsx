@@ -1,0 +1,120 @@
+/** Somebody else changed the record of an open form: what they made of it, and whose values are to stay. */
+import { useEffect, useRef } from 'react';
+import { Alert, Button, Form, Skeleton, Space, type FormInstance } from 'antd';
+import { fileUrl } from '#providers/config.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { useWords } from '../words.ts';
+import { differing, optionsOf, valueText } from './conflict.ts';
+import { fieldText, type Field, type FormDef, type FormStart, type Values } from './define.ts';
+
+interface ConflictPanelProps {
+  form: FormDef;
+  instance: FormInstance<Record<string, unknown>>;
+  /** Loads the record as it is now; without it there is nothing to choose from. */
+  newest: (() => Promise<FormStart>) | undefined;
+  /** The values of the form are to replace the record as it is now. */
+  onKeep: (now: FormStart) => void;
+  /** The form is to start again from the record as it is now. */
+  onTake: (now: FormStart) => void;
+  onReload: () => void;
+}
+
+/** A value for reading; pictures are shown, since their addresses say nothing. */
+function Value({ field, value, values }: { field: Field; value: unknown; values: Values }) {
+  const { lang, t } = useWords();
+  // The values without the words of their options are better than nothing.
+  const { data: options, failure } = useLoaded(() => optionsOf(field, values, lang));
+  if (field.kind === 'image' && typeof value === 'string' && value !== '') return <img className="kit-conflict-image" src={fileUrl(value)} alt={value} />;
+  if (!options && failure === undefined) return <Skeleton.Input active size="small" />;
+  return valueText(field, value, options ?? [], { lang, yes: t('yes'), no: t('no'), empty: t('conflictEmpty'), other: t('conflictOther') });
+}
+
+function Differences({ form, instance, theirs }: { form: FormDef; instance: ConflictPanelProps['instance']; theirs: Values }) {
+  const { say, t } = useWords();
+  // Redraws while the person goes on typing.
+  Form.useWatch([], instance);
+  const mine = instance.getFieldsValue(true) as Values;
+  const fields = differing(form, theirs, mine);
+  if (fields.length === 0) return <p>{t('conflictSame')}</p>;
+  return (
+    <>
+      <p>{t('conflictText')}</p>
+      <table className="kit-conflict">
+        <thead>
+          <tr>
+            <th scope="col">{t('conflictField')}</th>
+            <th scope="col">{t('conflictTheirs')}</th>
+            <th scope="col">{t('conflictMine')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field.name}>
+              <th scope="row">{say(fieldText(form, field))}</th>
+              <td>
+                <Value field={field} value={theirs[field.name]} values={theirs} />
+              </td>
+              <td>
+                <Value field={field} value={mine[field.name]} values={mine} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** The panel above the fields, in place of the plain refusal. It changes nothing until the person has chosen. */
+export function ConflictPanel({ form, instance, newest, onKeep, onTake, onReload }: ConflictPanelProps) {
+  const { t } = useWords();
+  const { data: now, failure, retry } = useLoaded(async () => newest?.());
+  const panel = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be far below.
+  useEffect(() => panel.current?.focus(), []);
+
+  const content = () => {
+    if (!newest) return <p>{t('conflictClosed')}</p>;
+    if (failure !== undefined) return <p>{t('conflictFailed', { why: failure })}</p>;
+    return now ? <Differences form={form} instance={instance} theirs={now.initial} /> : <Skeleton active title={false} />;
+  };
+  const reload = <Button onClick={onReload}>{t('closeReload')}</Button>;
+  const buttons = () => {
+    if (!newest) return reload;
+    if (failure !== undefined) {
+      return (
+        <>
+          <Button onClick={retry}>{t('retry')}</Button>
+          {reload}
+        </>
+      );
+    }
+    return (
+      <>
+        <Button disabled={!now} onClick={() => now && onKeep(now)}>
+          {t('keepMine')}
+        </Button>
+        <Button disabled={!now} onClick={() => now && onTake(now)}>
+          {t('takeTheirs')}
+        </Button>
+      </>
+    );
+  };
+
+  return (
+    <div ref={panel} tabIndex={-1} className="kit-form-failure">
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        message={t('conflict')}
+        description={
+          <>
+            {content()}
+            <Space wrap>{buttons()}</Space>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { brandApi } from '#contract/goods/brand.ts';
+import { categoryApi } from '#contract/goods/category.ts';
+import { call } from '#providers/http/client.ts';
+import { brandList } from '#resources/goods/brand/index.ts';
+import { categoryList } from '#resources/goods/category/index.ts';
+import { openPage, told, useServer } from './support.tsx';
+
+useServer();
+
+const QUIET = { loading: false, message: false };
+const brandOf = (id: string) => call(brandApi.one, { params: { id } }, QUIET);
+const addBrand = (name: string) => call(brandApi.create, { body: { name, logo: 'https://pictures.example/logo.png' } }, QUIET);
+
+type Opened = Awaited<ReturnType<typeof openPage>>;
+
+/** What the panel says, row by row: label, theirs, mine. */
+const differences = (panel: HTMLElement) =>
+  [...panel.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.querySelector('img')?.getAttribute('src') ?? cell.textContent));
+
+/** Opens the edit form of a brand of its own, types a name, and saves after somebody else has changed the brand. */
+async function collide(name: string, { lang = 'zh' }: { lang?: 'zh' | 'en' } = {}) {
+  const words = lang === 'zh' ? { edit: '修改', label: '品牌名称', save: '保存' } : { edit: 'Edit', label: 'Brand name', save: 'Save' };
+  const { user }: Opened = await openPage(brandList, { lang });
+  const { brand_id, logo } = await addBrand(name);
+  // The list may have been read before the brand was there.
+  await user.type(screen.getByRole('textbox'), `${name}{Enter}`);
+  await user.click(await screen.findByRole('button', { name: `${words.edit} ${name}` }));
+  const dialog = await screen.findByRole('dialog');
+  const input = await within(dialog).findByLabelText(words.label);
+  const change = (theirs: string) => call(brandApi.update, { params: { id: brand_id }, body: { name: theirs, logo } }, QUIET);
+  await change(`${name}他`);
+  await user.clear(input);
+  await user.type(input, `${name}我`);
+  const save = within(dialog).getByRole('button', { name: words.save });
+  await user.click(save);
+  const panel = await within(dialog).findByRole('alert');
+  return { user, dialog, input, panel, save, brand_id, change };
+}
+
+describe('a record that somebody else changes while its form is open', () => {
+  it('shows both values, and keeps mine on request', async () => {
+    const { user, dialog, input, panel, save, brand_id } = await collide('争一');
+    await within(panel).findByText('争一他');
+    expect(panel).toHaveTextContent('打开之后，他人已修改了这条记录');
+    expect(differences(panel)).toEqual([['品牌名称', '争一他', '争一我']]);
+    expect(input).toHaveValue('争一我');
+    expect(save).toBeDisabled();
+    expect(await brandOf(brand_id)).toMatchObject({ name: '争一他', version: 2 });
+    expect(told).toEqual([]);
+
+    await user.click(within(panel).getByRole('button', { name: '保留我的' }));
+    await waitFor(() => expect(told).toEqual([{ type: 'success', message: '品牌已保存' }]));
+    expect(await brandOf(brand_id)).toMatchObject({ name: '争一我', version: 3 });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('takes theirs on request, and goes on from there', async () => {
+    const { user, input, panel, save, brand_id } = await collide('争二');
+    await within(panel).findByText('争二他');
+    await user.click(within(panel).getByRole('button', { name: '采用对方的' }));
+    await waitFor(() => expect(input).toHaveValue('争二他'));
+    expect(panel).not.toBeInTheDocument();
+    expect(await brandOf(brand_id)).toMatchObject({ name: '争二他', version: 2 });
+
+    await user.type(input, '们');
+    await user.click(save);
+    await waitFor(() => expect(told).toEqual([{ type: 'success', message: '品牌已保存' }]));
+    expect(await brandOf(brand_id)).toMatchObject({ name: '争二他们', version: 3 });
+  });
+
+  it('asks again when the record changes once more before the choice, and follows what is typed meanwhile', async () => {
+    const { user, dialog, input, panel, brand_id, change } = await collide('争三');
+    await within(panel).findByText('争三他');
+    await user.type(input, '们');
+    expect(differences(panel)).toEqual([['品牌名称', '争三他', '争三我们']]);
+    await change('争三又');
+    await user.click(within(panel).getByRole('button', { name: '保留我的' }));
+    await within(dialog).findByText('争三又');
+    const again = within(dialog).getByRole('alert');
+    expect(differences(again)).toEqual([['品牌名称', '争三又', '争三我们']]);
+    expect(await brandOf(brand_id)).toMatchObject({ name: '争三又' });
+    await user.click(within(again).getByRole('button', { name: '保留我的' }));
+    await waitFor(() => expect(told).toEqual([{ type: 'success', message: '品牌已保存' }]));
+    expect(await brandOf(brand_id)).toMatchObject({ name: '争三我们', version: 4 });
+  });
+
+  it('speaks English too', async () => {
+    const { panel } = await collide('E', { lang: 'en' });
+    await within(panel).findByText('E他');
+    expect(panel).toHaveTextContent('Somebody else changed this record since you opened it');
+    expect(within(panel).getByRole('button', { name: 'Keep mine' })).toBeEnabled();
+    expect(within(panel).getByRole('button', { name: 'Take theirs' })).toBeEnabled();
+  });
+
+  it('holds for forms outside of lists: a category', async () => {
+    const { user } = await openPage(categoryList);
+    const [first] = await call(categoryApi.children, { params: { parent_id: '0' } }, QUIET);
+    if (!first) throw new Error('the demo data has categories');
+    await user.click((await screen.findAllByRole('button', { name: /^修改/ }))[0]!);
+    const dialog = await screen.findByRole('dialog');
+    const input = await within(dialog).findByLabelText('分类名称');
+    expect(input).toHaveValue(first.name);
+    const { name, parent_id, image, is_show, adv_image, adv_image_link, custom_sn, category_order } = first;
+    const body = { name: `${name}他`, parent_id, is_show: is_show === 'YES' ? ('NO' as const) : ('YES' as const), custom_sn, category_order };
+    const pictures = { image: image ?? '', adv_image: adv_image ?? '', adv_image_link: adv_image_link ?? '' };
+    await call(categoryApi.update, { params: { id: first.category_id }, body: { ...body, ...pictures } }, QUIET);
+    await user.type(input, '我');
+    await user.click(within(dialog).getByRole('button', { name: '保存' }));
+    const panel = await within(dialog).findByRole('alert');
+    await within(panel).findByText(`${name}他`);
+    const shown = differences(panel);
+    expect(shown[0]?.slice(1)).toEqual([`${name}他`, `${name}我`]);
+    expect(shown).toHaveLength(2);
+    await waitFor(() => expect(differences(panel)[1]?.slice(1).every((text) => /^\p{Script=Han}+$/u.test(text ?? ''))).toBe(true));
+  });
+});
