@@ -30,7 +30,10 @@ describe('roles', () => {
 
     await signIn(page);
     await page.goto(productUrl('/setting/auth-settings/role-permission/2'));
-    await page.getByRole('button', { name: /商品设置/ }).first().click();
+    await page
+      .getByRole('button', { name: /商品设置/ })
+      .first()
+      .click();
     await page.getByRole('checkbox', { name: '规格列表' }).uncheck();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '保存设置' }).click();
@@ -48,7 +51,11 @@ describe('goods audit', () => {
     await row('审核').first().waitFor();
     const total = async () => Number((await page.locator('main').innerText()).match(/共 (\d+) 条/)?.[1]);
     const before = await total();
-    await page.locator('main .ant-table-row').first().getByRole('button', { name: /审\s?核/ }).click();
+    await page
+      .locator('main .ant-table-row')
+      .first()
+      .getByRole('button', { name: /审\s?核/ })
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('不通过', { exact: true }).click();
     await dialog.locator('.ant-modal-footer .ant-btn').last().click();
@@ -57,7 +64,12 @@ describe('goods audit', () => {
     await dialog.locator('.ant-modal-footer .ant-btn').last().click();
     await dialog.waitFor({ state: 'detached' });
     await page.waitForFunction((count) => document.querySelector('main')?.textContent?.includes(`共 ${count} 条`), before - 1);
-    await page.getByRole('navigation').first().getByText(String(before - 1), { exact: true }).first().waitFor();
+    await page
+      .getByRole('navigation')
+      .first()
+      .getByText(String(before - 1), { exact: true })
+      .first()
+      .waitFor();
   });
 });
 
@@ -70,7 +82,10 @@ describe('exports', () => {
     expect(total).toBeGreaterThan(20);
     await page.getByRole('button', { name: /导出/ }).first().click();
     await page.getByRole('menuitem', { name: /CSV/ }).first().click();
-    const link = page.getByRole('button', { name: '下载' }).or(page.getByText('下载', { exact: true })).first();
+    const link = page
+      .getByRole('button', { name: '下载' })
+      .or(page.getByText('下载', { exact: true }))
+      .first();
     await link.waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     const stream = await download.createReadStream();
@@ -91,7 +106,11 @@ describe('goods', () => {
     expect(total).toBeGreaterThan(10);
     await page.locator('main .ant-table-thead input[type=checkbox]').first().check();
     await page.getByRole('button', { name: new RegExp(`选择全部 ${total} 条`) }).click();
-    await page.locator('main').getByRole('button', { name: /^下\s?架$/ }).first().click();
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^下\s?架$/ })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('换季清仓');
     await dialog.locator('.ant-modal-footer .ant-btn').last().click();
@@ -107,7 +126,10 @@ describe('the goods index', () => {
     await signIn(page);
     await page.goto(productUrl('/setting/goods-index'));
     await page.getByRole('button', { name: /^生\s?成$/ }).click();
-    await page.locator('.ant-modal-confirm-btns .ant-btn-primary, .ant-popconfirm-buttons .ant-btn-primary, .ant-modal-footer .ant-btn-primary').first().click();
+    await page
+      .locator('.ant-modal-confirm-btns .ant-btn-primary, .ant-popconfirm-buttons .ant-btn-primary, .ant-modal-footer .ant-btn-primary')
+      .first()
+      .click();
     await page.getByText(/正在索引商品/).waitFor();
     await page.getByText(/已索引\d+件商品/).waitFor({ timeout: 60_000 });
   });

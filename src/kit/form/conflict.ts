@@ -8,8 +8,7 @@ import { money } from '../format/money.ts';
 import type { Field, FormDef, Option, Values } from './define.ts';
 
 /** True when the server refused a change because it was made to an older state of the record. */
-export const isStale = (error: unknown): boolean =>
-  isApiError(error) && error.status === commonErrors.stale.status && error.code === commonErrors.stale.code;
+export const isStale = (error: unknown): boolean => isApiError(error) && error.status === commonErrors.stale.status && error.code === commonErrors.stale.code;
 
 /** The fields whose values differ. Secrets are never loaded, so there is nothing to compare them with. */
 export const differing = ({ fields }: Pick<FormDef, 'fields'>, theirs: Values, mine: Values): readonly Field[] =>

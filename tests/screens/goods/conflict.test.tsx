@@ -1,19 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { brandApi } from '#contract/goods/brand.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { brandApi, brandFields } from '#contract/goods/brand.ts';
 import { categoryApi } from '#contract/goods/category.ts';
 import { call } from '#providers/http/client.ts';
+import { ApiError } from '#providers/http/errors.ts';
 import { brandList } from '#resources/goods/brand/index.ts';
 import { categoryList } from '#resources/goods/category/index.ts';
-import { openPage, told, useServer } from './support.tsx';
+import { defineForm, field, type Values } from '#src/kit/form/define.ts';
+import { FormDialog } from '#src/kit/form/FormDialog.tsx';
+import { show } from '../kit/support.tsx';
+import { openPage, signIn, told, useServer } from './support.tsx';
 
 useServer();
 
 const QUIET = { loading: false, message: false };
 const brandOf = (id: string) => call(brandApi.one, { params: { id } }, QUIET);
 const addBrand = (name: string) => call(brandApi.create, { body: { name, logo: 'https://pictures.example/logo.png' } }, QUIET);
-
-type Opened = Awaited<ReturnType<typeof openPage>>;
 
 /** What the panel says, row by row: label, theirs, mine. */
 const differences = (panel: HTMLElement) =>
@@ -22,10 +24,9 @@ const differences = (panel: HTMLElement) =>
 /** Opens the edit form of a brand of its own, types a name, and saves after somebody else has changed the brand. */
 async function collide(name: string, { lang = 'zh' }: { lang?: 'zh' | 'en' } = {}) {
   const words = lang === 'zh' ? { edit: '修改', label: '品牌名称', save: '保存' } : { edit: 'Edit', label: 'Brand name', save: 'Save' };
-  const { user }: Opened = await openPage(brandList, { lang });
+  await signIn();
   const { brand_id, logo } = await addBrand(name);
-  // The list may have been read before the brand was there.
-  await user.type(screen.getByRole('textbox'), `${name}{Enter}`);
+  const { user } = await openPage(brandList, { lang, search: `?name=${encodeURIComponent(name)}` });
   await user.click(await screen.findByRole('button', { name: `${words.edit} ${name}` }));
   const dialog = await screen.findByRole('dialog');
   const input = await within(dialog).findByLabelText(words.label);
@@ -113,6 +114,31 @@ describe('a record that somebody else changes while its form is open', () => {
     const shown = differences(panel);
     expect(shown[0]?.slice(1)).toEqual([`${name}他`, `${name}我`]);
     expect(shown).toHaveLength(2);
-    await waitFor(() => expect(differences(panel)[1]?.slice(1).every((text) => /^\p{Script=Han}+$/u.test(text ?? ''))).toBe(true));
+    await waitFor(() =>
+      expect(
+        differences(panel)[1]
+          ?.slice(1)
+          .every((text) => /^\p{Script=Han}+$/u.test(text ?? '')),
+      ).toBe(true),
+    );
+  });
+
+  it('offers only to close where the newest record cannot be loaded, and keeps what was typed until then', async () => {
+    const stale = new ApiError({ kind: 'server', status: 409, code: '409', message: '数据已被他人修改，请刷新后重试' });
+    const reload = vi.fn();
+    const form = defineForm({ labels: brandFields, noun: { zh: '品牌', en: 'brand' } }, { fields: [field.text('name')] });
+    const common = { form, title: '编辑品牌', endpoint: brandApi.update, send: () => Promise.reject(stale), onDone: reload, onClose: reload };
+    const initial = { name: '甲', logo: 'https://pictures.example/logo.png' };
+    const body = (values: Values) => ({ ...values, logo: initial.logo });
+    const { user } = await show(<FormDialog {...common} form={{ ...form, body }} initial={initial} onReload={reload} />);
+    const input = await screen.findByLabelText('品牌名称');
+    await user.type(input, '乙');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    const panel = await screen.findByRole('alert');
+    expect(within(panel).getAllByRole('button')).toHaveLength(1);
+    expect(input).toHaveValue('甲乙');
+    expect(reload).not.toHaveBeenCalled();
+    await user.click(within(panel).getByRole('button', { name: '关闭并刷新' }));
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });
