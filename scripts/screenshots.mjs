@@ -40,8 +40,8 @@ for (const [name, path] of [
   ['dashboard', '/dashboard'],
 ]) {
   await page.goto(url + path);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(800);
+  await page.locator('main h1, main .ant-table-row').first().waitFor();
+  await page.waitForTimeout(3000);
   await page.screenshot({ path: join(pictures, `${name}.png`) });
 }
 await browser.close();

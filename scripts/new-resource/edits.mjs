@@ -1,0 +1,194 @@
+// Where existing files learn of the new entity. Each edit finds its place by what must stand there, or says what is missing.
+
+const CLOSE = { '[': ']', '{': '}' };
+
+/** Where the bracket at `open` closes; quotes and comments are passed over. */
+function closing(source, open, path) {
+  const bracket = source[open];
+  const token = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[^]*?\*\/|[[\]{}]/g;
+  token.lastIndex = open;
+  let depth = 0;
+  for (let match = token.exec(source); match; match = token.exec(source)) {
+    if (match[0] === bracket) depth++;
+    else if (match[0] === CLOSE[bracket] && --depth === 0) return match.index;
+  }
+  throw new Error(`Nothing was written: ${path} has a "${bracket}" that is never closed.`);
+}
+
+/** Puts an item at the end of the list or object whose opening bracket ends what `opening` matches. */
+export function append(source, path, opening, item, from = 0) {
+  const match = opening.exec(source.slice(from));
+  if (!match) {
+    const expected = opening.source
+      .replaceAll('[^\\n]*', '...')
+      .replace(/\\n|\(\?:[^)]*\)\?/g, '')
+      .replace(/ \{\d\}/g, '')
+      .replaceAll('\\', '');
+    throw new Error(`Nothing was written: ${path} has no place for "${item.trim()}"; expected a line with: ${expected.trim()}`);
+  }
+  const open = from + match.index + match[0].length - 1;
+  const end = closing(source, open, path);
+  const inside = source.slice(open + 1, end).trimEnd();
+  const comma = inside.trim() === '' || inside.endsWith(',') ? '' : ',';
+  const indent = /[^\n]*$/.exec(source.slice(0, open))?.[0].match(/^ */)?.[0] ?? '';
+  const multiline = inside.includes('\n');
+  const addition = multiline ? `\n${indent}  ${item},\n${indent}` : ` ${item}${source[open] === '{' ? ' ' : ''}`;
+  return `${source.slice(0, open + 1)}${inside}${comma}${addition}${source.slice(end)}`;
+}
+
+/** Puts an import behind the last one whose line starts like `like`. */
+function addImport(source, path, line, like = /^import .*;$/gm) {
+  const last = [...source.matchAll(like)].at(-1);
+  if (!last) throw new Error(`Nothing was written: ${path} has no import behind which "${line}" could go.`);
+  const at = last.index + last[0].length;
+  return `${source.slice(0, at)}\n${line}${source.slice(at)}`;
+}
+
+const addLine = (source, line) => (source.includes(line) ? source : `${source.trimEnd()}\n${line}\n`);
+
+const TREE = 'contract/platform/permission-tree-data.ts';
+
+/** The group's node of the permission tree: where it starts and its titles; undefined when there is none. */
+function groupNode(tree, group) {
+  const at = tree.indexOf(`\n    identifier: '${group}',`);
+  if (at < 0) {
+    if (tree.includes(`identifier: '${group}'`)) throw new Error(`Nothing was written: the permission "${group}" is not a group at the top of ${TREE}.`);
+    return undefined;
+  }
+  const title = /title: \{ zh: '([^']*)', en: '([^']*)' \}/.exec(tree.slice(at));
+  if (!title) throw new Error(`Nothing was written: the group "${group}" in ${TREE} has no title.`);
+  return { at, zh: title[1], en: title[2] };
+}
+
+function editTree(tree, names, node) {
+  const { leaf, zh, En, path, groupCamel, groupZh, groupEn } = names;
+  if (tree.includes(`identifier: '${leaf}'`)) throw new Error(`Nothing was written: the permission ${leaf} exists already.`);
+  for (const title of [`${zh}列表`, ...(node ? [] : [groupZh])]) {
+    if (tree.includes(`zh: '${title}'`))
+      throw new Error(`Nothing was written: a permission is called "${title}" already; choose other words with --zh or --group-zh.`);
+  }
+  const item = `{ identifier: '${leaf}', title: { zh: '${zh}列表', en: '${En} list' }, auth_regular: '${path}.*' }`;
+  if (node) return append(tree, TREE, /\n {4}children: \[/, item, node.at);
+  const whole = `{
+    identifier: '${groupCamel}',
+    title: { zh: '${groupZh}', en: '${groupEn}' },
+    auth_regular: '-',
+    children: [${item}],
+  }`;
+  return append(tree, TREE, /\nexport const permissionTree: readonly PermissionNode\[\] = \[/, whole);
+}
+
+function contractEdits({ group, groupCamel, entity, camel, groupEn }) {
+  const apis = `${groupCamel}Apis`;
+  const item = `${camel}: ${camel}Api`;
+  const line = `import { ${camel}Api } from './${entity}.ts';`;
+  const index = `contract/${group}/index.ts`;
+  const labels = 'contract/labels.ts';
+  return [
+    {
+      path: index,
+      fresh: `/** Every endpoint of the ${groupEn} group, by entity. */\n${line}\n\nexport const ${apis} = { ${item} } as const;\n`,
+      edit: (source) => append(addImport(source, index, line), index, new RegExp(`\\nexport const ${apis} = \\{`), item),
+    },
+    {
+      path: 'contract/index.ts',
+      edit: (source) =>
+        source.includes(`...${apis}`)
+          ? source
+          : append(
+              addImport(source, 'contract/index.ts', `import { ${apis} } from './${group}/index.ts';`),
+              'contract/index.ts',
+              /\nexport const apis = \{/,
+              `...${apis}`,
+            ),
+    },
+    {
+      path: labels,
+      edit: (source) =>
+        append(
+          addImport(source, labels, `import { ${camel}Fields } from './${group}/${entity}.ts';`),
+          labels,
+          /\nconst labels: [^\n]* = \{/,
+          `${camel}: ${camel}Fields`,
+        ),
+    },
+  ];
+}
+
+function serverEdits({ group, groupCamel, entity, camel, groupEn }) {
+  const routes = `${groupCamel}Routes`;
+  const line = `import { ${camel}Routes } from './${entity}/routes.ts';`;
+  const index = `server/${group}/routes.ts`;
+  const all = 'server/routes.ts';
+  const table = `export * from './${entity}/table.ts';`;
+  return [
+    { path: `server/${group}/schema.ts`, fresh: `/** Every table of the ${groupEn} group. */\n${table}\n`, edit: (source) => addLine(source, table) },
+    { path: 'server/db/schema.ts', edit: (source) => addLine(source, `export * from '../${group}/schema.ts';`) },
+    {
+      path: index,
+      fresh: `import type { Route } from '../platform/context.ts';\n${line}\n\n/** Handlers of the ${groupEn} group. */\nexport const ${routes}: Route[] = [...${camel}Routes];\n`,
+      edit: (source) =>
+        append(addImport(source, index, line), index, new RegExp(`\\nexport const ${routes}: (?:readonly )?Route\\[\\] = \\[`), `...${camel}Routes`),
+    },
+    {
+      path: all,
+      edit: (source) =>
+        source.includes(`...${routes}`)
+          ? source
+          : append(
+              addImport(source, all, `import { ${routes} } from './${group}/routes.ts';`),
+              all,
+              /\nexport const routes: readonly Route\[\] = \[/,
+              `...${routes}`,
+            ),
+    },
+  ];
+}
+
+function screenEdits({ group, groupCamel, entity, leaf }, title) {
+  const name = `${groupCamel}Group`;
+  const line = `import { ${leaf} } from './${entity}/index.ts';`;
+  const index = `resources/${group}/index.ts`;
+  const all = 'resources/index.ts';
+  const fresh = `import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
+import { defineGroup } from '#src/kit/resource.ts';
+${line}
+
+/** The order is that of the menu. */
+export const ${name} = defineGroup({
+  name: '${groupCamel}',
+  route: '/${group}',
+  title: { zh: '${title.zh}', en: '${title.en}' },
+  icon: AppstoreOutlined,
+  children: [${leaf}],
+});
+`;
+  const edit = (source) => {
+    const start = source.indexOf(`\nexport const ${name} = defineGroup({`);
+    if (start < 0) throw new Error(`Nothing was written: ${index} has no "export const ${name} = defineGroup({".`);
+    const grown = addImport(source, index, line);
+    return append(grown, index, /\n {2}children: \[/, leaf, grown.indexOf(`\nexport const ${name} = defineGroup({`));
+  };
+  const register = (source) => {
+    if (new RegExp(`\\b${name}\\b`).test(source)) return source;
+    const end = /\bpage401,(\s+)page404\b(?=,?\s*\])/;
+    if (!end.test(source)) throw new Error(`Nothing was written: ${all} has no list that ends with "page401, page404]".`);
+    const grown = addImport(source, all, `import { ${name} } from '#resources/${group}/index.ts';`, /^import .* from '#resources\/.*;$/gm);
+    return grown.replace(end, `${name},$1page401,$1page404`);
+  };
+  return [
+    { path: index, fresh, edit },
+    { path: all, edit: register },
+  ];
+}
+
+/**
+ * Every edit: `edit` makes the new text of an existing file, `fresh` is the text where there is none yet.
+ * @param read the text of a file of the project, or undefined
+ */
+export function editsFor(names, read) {
+  const node = groupNode(read(TREE) ?? '', names.groupCamel);
+  names.newGroup = node === undefined;
+  const title = node ?? { zh: names.groupZh, en: names.groupEn };
+  return [...contractEdits(names), { path: TREE, edit: (tree) => editTree(tree, names, node) }, ...serverEdits(names), ...screenEdits(names, title)];
+}

@@ -1,0 +1,51 @@
+// What a person sees: the entity for the kit, the page and its list.
+
+/** The files of the screens, as [path, text]. */
+export function screenFiles({ group, entity, camel, leaf, zh, en, En, ens }) {
+  const declared = `import { ${camel}Api, ${camel}Fields } from '#contract/${group}/${entity}.ts';
+import { defineEntity } from '#src/kit/entity.ts';
+
+/** ${En}: what the kit must know about the kind of record. */
+export const ${camel}Entity = defineEntity({
+  name: '${camel}',
+  key: 'id',
+  title: (row) => row.name,
+  labels: ${camel}Fields,
+  noun: { zh: '${zh}', en: '${en}' },
+  api: ${camel}Api,
+});
+`;
+  const page = `import { definePage } from '#src/kit/resource.ts';
+
+/** The page of ${ens}. */
+export const ${leaf} = definePage({
+  name: '${leaf}',
+  route: '/${group}/${entity}-list',
+  title: { zh: '${zh}列表', en: '${En} list' },
+  view: () => import('./list.tsx'),
+});
+`;
+  const list = `import { defineForm, field } from '#src/kit/form/define.ts';
+import { column } from '#src/kit/list/column.tsx';
+import { defineListPage } from '#src/kit/list/page.tsx';
+import { ${camel}Entity } from './entity.ts';
+import { ${leaf} } from './index.ts';
+
+const form = defineForm(${camel}Entity, {
+  fields: [field.text('name'), field.number('sort', { default: 0, hint: { zh: '数字越小越靠前', en: 'Smaller numbers come first' } })],
+});
+
+export default defineListPage(${leaf}, ${camel}Entity, {
+  search: { field: 'keyword', placeholder: { zh: '请输入${zh}名称', en: '${En} name' } },
+  columns: [column.text('name', { primary: true }), column.number('sort', { width: 160 })],
+  create: form,
+  edit: form,
+  remove: { on: 'both' },
+});
+`;
+  return [
+    [`resources/${group}/${entity}/entity.ts`, declared],
+    [`resources/${group}/${entity}/index.ts`, page],
+    [`resources/${group}/${entity}/list.tsx`, list],
+  ];
+}
