@@ -1,11 +1,15 @@
 /** Every declared endpoint of the product, for the server, the documentation and the tests. Screens import single entities. */
 import type { Endpoint } from './core/endpoint.ts';
+import { aftersaleApis } from './aftersale/index.ts';
 import { goodsApis } from './goods/index.ts';
+import { memberApis } from './member/index.ts';
+import { operationsApis } from './operations/index.ts';
+import { orderApis } from './order/index.ts';
 import { platformApis } from './platform/index.ts';
 import { shopApis } from './shop/index.ts';
 
 /** All entities with their endpoints, by entity name. */
-export const apis = { ...platformApis, ...goodsApis, ...shopApis } as const;
+export const apis = { ...platformApis, ...goodsApis, ...shopApis, ...orderApis, ...aftersaleApis, ...memberApis, ...operationsApis } as const;
 
 /** All endpoints as one list. */
 export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api) as unknown as Endpoint[]);

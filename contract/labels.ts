@@ -3,6 +3,10 @@
  * An entity that is not listed, or a field without a label, shows its wire name.
  */
 import { textIn, type Lang, type Text } from './core/text.ts';
+import { aftersaleLabels } from './aftersale/labels.ts';
+import { memberLabels } from './member/labels.ts';
+import { operationsLabels } from './operations/labels.ts';
+import { orderLabels } from './order/labels.ts';
 import { brandFields } from './goods/brand.ts';
 import { categoryFields } from './goods/category.ts';
 import { customWordFields } from './goods/custom-word.ts';
@@ -66,6 +70,10 @@ const labels: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   searchKeyword: searchKeywordFields,
   goodsWord: goodsWordFields,
   shop: shopFields,
+  ...orderLabels,
+  ...aftersaleLabels,
+  ...memberLabels,
+  ...operationsLabels,
 };
 
 /** What a person reads for a field of an entity. */

@@ -1,5 +1,6 @@
 import type { Route } from './platform/context.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { aftersaleRoutes } from './aftersale/routes.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { baseRoutes } from './base/routes.ts';
 import { bulkRoutes } from './bulk/routes.ts';
@@ -7,6 +8,9 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { memberRoutes } from './member/routes.ts';
+import { operationsRoutes } from './operations/routes.ts';
+import { orderRoutes } from './order/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { shopRoutes } from './shop/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
@@ -21,6 +25,10 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...goodsRoutes,
   ...shopRoutes,
+  ...orderRoutes,
+  ...aftersaleRoutes,
+  ...memberRoutes,
+  ...operationsRoutes,
   ...taskRoutes,
   ...exportRoutes,
   ...bulkRoutes,

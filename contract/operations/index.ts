@@ -1,0 +1,2 @@
+/** Every endpoint of the operations group, by entity. */
+export const operationsApis = {} as const;

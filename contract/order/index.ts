@@ -1,0 +1,2 @@
+/** Every endpoint of the order group, by entity. */
+export const orderApis = {} as const;

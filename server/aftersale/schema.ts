@@ -1,0 +1,2 @@
+/** Tables of the after-sales group. */
+export {};
