@@ -64,7 +64,11 @@ function installRecorder() {
 
   const all = (selector) => Array.from(document.querySelectorAll(selector));
   const visible = (el) => el.getClientRects().length > 0 && (!el.checkVisibility || el.checkVisibility({ visibilityProperty: true }));
-  const text = (selector) => all(selector).map((el) => el.textContent).join('\n').slice(0, 20000);
+  const text = (selector) =>
+    all(selector)
+      .map((el) => el.textContent)
+      .join('\n')
+      .slice(0, 20000);
 
   const holds = (c) => {
     if (c.path && !location.href.includes(c.path)) return false;
@@ -205,14 +209,15 @@ const tools = {
     const target = page.locator(selector).filter({ visible: true }).first();
     await target.waitFor({ timeout: TIMEOUT_MS });
     await target.scrollIntoViewIfNeeded();
-    const look = () => target.evaluate((el) => {
-      const { left, top, width, height } = el.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      return { x, y, hit: el.contains(document.elementFromPoint(x, y)) };
-    });
+    const look = () =>
+      target.evaluate((el) => {
+        const { left, top, width, height } = el.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return { x, y, hit: el.contains(document.elementFromPoint(x, y)) };
+      });
     const deadline = Date.now() + CLICKABLE_MS;
     let at = await look();
-    for (let still = false; !still && Date.now() < deadline; ) {
+    for (let still = false; !still && Date.now() < deadline;) {
       await sleep(50);
       const now = await look();
       still = now.hit && now.x === at.x && now.y === at.y;
@@ -397,8 +402,14 @@ async function runOnce(chromium, executablePath, scenario, profile, verbose) {
     headless: true,
     viewport: VIEWPORT,
     args: [
-      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync', '--enable-precise-memory-info',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--enable-precise-memory-info',
       // nothing but the machine itself can be reached: third-party hosts fail at once instead of after a time-out
       `--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost`,
     ],
@@ -417,7 +428,10 @@ async function runOnce(chromium, executablePath, scenario, profile, verbose) {
     if (profile.mbits) {
       const throughput = (profile.mbits * 1e6) / 8;
       await cdp.send('Network.emulateNetworkConditions', {
-        offline: false, latency: profile.rttMs, downloadThroughput: throughput, uploadThroughput: throughput,
+        offline: false,
+        latency: profile.rttMs,
+        downloadThroughput: throughput,
+        uploadThroughput: throughput,
       });
     }
     await page.addInitScript(installRecorder);
@@ -521,7 +535,10 @@ export function toMarkdown(report) {
   };
   for (const profile of report.profiles) {
     const of = (name) => report.scenarios[name][profile];
-    const first = (key, show = (v) => v ?? '–') => (name) => show(of(name)?.first?.[key]);
+    const first =
+      (key, show = (v) => v ?? '–') =>
+      (name) =>
+        show(of(name)?.first?.[key]);
     const stepNames = [...new Set(names.flatMap((n) => Object.keys(of(n)?.steps ?? {})))];
     table(PROFILES[profile].label, [
       ['first screen: JS, kB', first('js', kb)],
@@ -595,7 +612,10 @@ export function bundleSizes(root, { html = 'index.html', base = '/' } = {}) {
   }
 
   const scripts = [...ofKind('.js'), ...ofKind('.mjs')];
-  const largest = scripts.map((p) => [relative(root, p), size(p)]).sort((a, b) => b[1] - a[1]).slice(0, 5);
+  const largest = scripts
+    .map((p) => [relative(root, p), size(p)])
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 5);
   return {
     js: { files: scripts.length, gz: sum(scripts) },
     css: { files: ofKind('.css').length, gz: sum(ofKind('.css')) },
@@ -609,7 +629,8 @@ export function bundleSizes(root, { html = 'index.html', base = '/' } = {}) {
 
 /** Share of the processor in use over the last second, 0 to 1. */
 async function machineLoad() {
-  const read = () => cpus().reduce((sum, { times: t }) => ({ idle: sum.idle + t.idle, all: sum.all + t.user + t.nice + t.sys + t.irq + t.idle }), { idle: 0, all: 0 });
+  const read = () =>
+    cpus().reduce((sum, { times: t }) => ({ idle: sum.idle + t.idle, all: sum.all + t.user + t.nice + t.sys + t.irq + t.idle }), { idle: 0, all: 0 });
   const before = read();
   await sleep(1000);
   const after = read();
@@ -650,7 +671,9 @@ async function runCommand(files, options) {
           browser = one.browser;
           list.push({ ...one, load: round(load, 2) });
           const failed = Object.values(one.steps).filter((s) => s.error).length;
-          console.error(`${profile} run ${run} ${scenario.name}: ${((Date.now() - began) / 1000).toFixed(1)} s, machine ${(load * 100).toFixed(0)}% busy before${failed ? `, ${failed} steps failed` : ''}`);
+          console.error(
+            `${profile} run ${run} ${scenario.name}: ${((Date.now() - began) / 1000).toFixed(1)} s, machine ${(load * 100).toFixed(0)}% busy before${failed ? `, ${failed} steps failed` : ''}`,
+          );
         } catch (error) {
           console.error(`${profile} run ${run} ${scenario.name}: FAILED ${String(error.message).split('\n')[0]}`);
         }

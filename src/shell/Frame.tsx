@@ -16,13 +16,15 @@ import { TopBar } from './frame/TopBar.tsx';
 import { highlighted, menuTree } from './menu-tree.ts';
 import { find, type Found, type PageTable } from './page-table.ts';
 import css from './shell.module.css';
+import { usePreload } from './pages/use-preload.ts';
 import { runInPage } from './shortcuts/page-commands.ts';
 import type { Command } from './shortcuts/table.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
-import type { Tab, TabsState } from './tabs/state.ts';
-import { TabBar, type TabActions } from './tabs/TabBar.tsx';
+import type { Tab } from './tabs/state.ts';
+import { TabBar } from './tabs/TabBar.tsx';
 import { TabPages } from './tabs/TabPages.tsx';
 import { useAsking } from './tabs/use-asking.ts';
+import type { OpenTabs } from './tabs/use-tabs.ts';
 import { useLang, useText } from './text.ts';
 import { useBadges } from './use-badges.ts';
 import { usePageFocus } from './use-page-focus.ts';
@@ -37,7 +39,7 @@ interface FrameProps {
   table: PageTable;
   /** The page on top, or the last one while a page without the frame covers it. */
   placed: Placed | undefined;
-  tabs: TabsState & { actions: TabActions };
+  tabs: OpenTabs;
 }
 
 /** Sidebar, bars and the pages of all tabs. */
@@ -76,9 +78,10 @@ export function Frame({ resources, table, placed, tabs }: FrameProps) {
     else runInPage(content.current, command);
   };
   useShortcuts(table, run);
+  const preload = usePreload(table);
 
   return (
-    <div className={css['frame']} style={{ '--sider-accent': siderAccent(colour) } as CSSProperties} data-floor={pathname === FLOOR || undefined}>
+    <div className={css['frame']} style={{ '--sider-accent': siderAccent(colour) } as CSSProperties} data-floor={pathname === FLOOR || undefined} {...preload}>
       <a
         className={css['skip']}
         href="#content"
@@ -105,7 +108,7 @@ export function Frame({ resources, table, placed, tabs }: FrameProps) {
         <PreviewBar />
         <OfflineBar />
         <main id="content" className={css['content']} ref={content} tabIndex={-1}>
-          <TabPages tabs={tabs.tabs} active={tabs.active} pageOf={(tab) => placeOf(tab)?.page} onClose={tabs.actions.close} unsaved={asking.unsaved} />
+          <TabPages tabs={tabs.tabs} active={tabs.active} pageOf={(tab) => placeOf(tab)?.page} onClose={tabs.closeTo} unsaved={asking.unsaved} />
         </main>
       </div>
       <Dialogs open={dialog} onOpen={setDialog} table={table} />

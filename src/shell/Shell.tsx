@@ -1,5 +1,6 @@
 import { Activity, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { OpenPagesContext } from '#src/kit/open-pages.ts';
 import type { Placed, Resource } from '#src/kit/resource.ts';
 import { Frame } from './Frame.tsx';
 import { find, pageTable } from './page-table.ts';
@@ -36,6 +37,7 @@ export function Shell({ resources }: { resources: readonly Resource[] }) {
   const table = useMemo(() => pageTable(resources), [resources]);
   const look = useCallback((path: string) => find(table, path), [table]);
   const found = look(pathname);
+  const isOpen = useCallback((name: string) => table.byName.has(name), [table]);
   const tabs = useTabs(found, look);
   useDocumentFace();
 
@@ -50,7 +52,7 @@ export function Shell({ resources }: { resources: readonly Resource[] }) {
   }, [visited]);
 
   return (
-    <>
+    <OpenPagesContext value={isOpen}>
       {found.kind === 'redirect' && <Navigate to={found.to + search + hash} replace />}
       {found.kind === 'unknown' && <Navigate to={NOT_FOUND} replace />}
       {framed && (
@@ -60,6 +62,6 @@ export function Shell({ resources }: { resources: readonly Resource[] }) {
         </Activity>
       )}
       {bare && <BarePage placed={bare} />}
-    </>
+    </OpenPagesContext>
   );
 }

@@ -155,7 +155,7 @@ describe('brands', () => {
     await page.getByPlaceholder('请输入品牌名称').fill('旅程');
     await page.keyboard.press('Enter');
     await page.waitForURL('**name=**');
-    await page.waitForFunction(() => document.querySelectorAll('main .ant-table-row').length === 1);
+    await page.waitForFunction(() => document.querySelectorAll('main .kit-row').length === 1);
 
     await row('旅程品牌')
       .getByRole('button', { name: /修\s?改/ })
@@ -186,28 +186,28 @@ describe('goods', () => {
     await signIn(page);
     await page.goto(productUrl('/goods/goods-list'));
     await row('下架').first().waitFor();
-    const name = (await page.locator('main .ant-table-row').first().locator('a, button').filter({ hasText: /.{6,}/ }).first().innerText()).trim();
-    const number = (await page.locator('main .ant-table-row').first().innerText()).match(/[A-Z]{2}\d{8,}/)?.[0] ?? '';
+    const name = (await page.locator('main .kit-row').first().locator('a, button').filter({ hasText: /.{6,}/ }).first().innerText()).trim();
+    const number = (await page.locator('main .kit-row').first().innerText()).match(/[A-Z]{2}\d{8,}/)?.[0] ?? '';
     expect(number).not.toBe('');
 
     await page.getByPlaceholder('请输入关键字').fill(number);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**keyword=${number}**`);
-    await page.waitForFunction(() => document.querySelectorAll('main .ant-table-row').length === 1);
+    await page.waitForFunction(() => document.querySelectorAll('main .kit-row').length === 1);
     await page.reload();
-    await page.waitForFunction(() => document.querySelectorAll('main .ant-table-row').length === 1);
+    await page.waitForFunction(() => document.querySelectorAll('main .kit-row').length === 1);
     expect(await page.locator('main').innerText()).toContain(name);
 
     await page
-      .locator('main .ant-table-row')
+      .locator('main .kit-row')
       .getByRole('button', { name: /下\s?架/ })
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('图片与实物不符');
     await dialog.locator('.ant-modal-footer .ant-btn').last().click();
-    await page.locator('main .ant-table-row').getByText('已下架').waitFor();
+    await page.locator('main .kit-row').getByText('已下架').waitFor();
     await page
-      .locator('main .ant-table-row')
+      .locator('main .kit-row')
       .getByRole('button', { name: /上\s?架/ })
       .waitFor();
   });

@@ -52,7 +52,7 @@ describe('goods audit', () => {
     const total = async () => Number((await page.locator('main').innerText()).match(/共 (\d+) 条/)?.[1]);
     const before = await total();
     await page
-      .locator('main .ant-table-row')
+      .locator('main .kit-row')
       .first()
       .getByRole('button', { name: /审\s?核/ })
       .click();
@@ -104,7 +104,7 @@ describe('goods', () => {
     await row('下架').first().waitFor();
     const total = Number((await page.locator('main').innerText()).match(/共 (\d+) 条/)?.[1]);
     expect(total).toBeGreaterThan(10);
-    await page.locator('main .ant-table-thead input[type=checkbox]').first().check();
+    await page.locator('main .kit-table thead input[type=checkbox]').first().check();
     await page.getByRole('button', { name: new RegExp(`选择全部 ${total} 条`) }).click();
     await page
       .locator('main')

@@ -35,7 +35,7 @@ interface TabPageProps {
   title: string;
   active: boolean;
   /** Stable, as tabs are drawn anew only when they themselves change. */
-  onClose: (pathname: string) => void;
+  onClose: (pathname: string, to?: string) => void;
   unsaved: Unsaved;
 }
 
@@ -44,7 +44,7 @@ const TabPage = memo(function TabPage({ page, place, title, active, onClose, uns
   const scroller = useRef<HTMLDivElement>(null);
   const top = useRef(0);
 
-  const ownTab = useMemo(() => ({ close: () => onClose(place.pathname) }), [onClose, place.pathname]);
+  const ownTab = useMemo(() => ({ close: () => onClose(place.pathname), closeTo: (path: string) => onClose(place.pathname, path) }), [onClose, place.pathname]);
 
   // Elements that are not displayed lose their scroll position in some browsers.
   useLayoutEffect(() => {
@@ -75,8 +75,8 @@ interface TabPagesProps {
   tabs: readonly Tab[];
   active: string | undefined;
   pageOf: (tab: Tab) => Page | undefined;
-  /** Closes a tab at the wish of its own page. */
-  onClose: (pathname: string) => void;
+  /** Closes a tab at the wish of its own page, and goes to another. */
+  onClose: (pathname: string, to?: string) => void;
   unsaved: Unsaved;
 }
 

@@ -67,13 +67,16 @@ export function visit(state: TabsState, place: Place, name: string, rebuild = fa
 /** A page without the frame covers the tabs. */
 export const leave = (state: TabsState): TabsState => (state.active === undefined ? state : { ...state, active: undefined });
 
-/** Closes one tab; from the active one it goes to the last that remains. */
-export function close(state: TabsState, pathname: string): Closed {
+/**
+ * Closes one tab; from the active one it goes to the last that remains.
+ * @param to path of the page to go to instead, with the query of its tab where it has one
+ */
+export function close(state: TabsState, pathname: string, to?: string): Closed {
   if (pathname === HOME.pathname) return { state };
   const tabs = state.tabs.filter((tab) => tab.pathname !== pathname);
   if (state.active !== pathname) return { state: { ...state, tabs } };
-  const last = tabs.at(-1);
-  return { state: { tabs, active: undefined }, goTo: last ? addressOf(last) : '/' };
+  const next = to === undefined ? tabs.at(-1) : tabs.find((tab) => tab.pathname === to);
+  return { state: { tabs, active: undefined }, goTo: next ? addressOf(next) : (to ?? '/') };
 }
 
 /** Keeps the dashboard and one tab, and goes to that one. */

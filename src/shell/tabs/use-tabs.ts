@@ -14,6 +14,13 @@ interface Seen extends TabsState {
   pending?: { id: number; stays: ReadonlySet<string> } | undefined;
 }
 
+export interface OpenTabs extends TabsState {
+  /** What the tab bar offers. */
+  actions: TabActions;
+  /** Closes a tab and goes to the page with this path. */
+  closeTo: (pathname: string, to?: string) => void;
+}
+
 let closings = 0;
 
 /** The number that a navigation carries which closes tabs. */
@@ -24,7 +31,7 @@ const closingOf = (state: unknown): unknown => (state as { closing?: unknown } |
  * @param found what the current address means
  * @param look finds any address; a new function when permissions have changed
  */
-export function useTabs(found: Found, look: (pathname: string) => Found): TabsState & { actions: TabActions } {
+export function useTabs(found: Found, look: (pathname: string) => Found): OpenTabs {
   const location = useLocation();
   const navigate = useNavigate();
   const uid = storedUser()?.uid;
@@ -59,5 +66,5 @@ export function useTabs(found: Found, look: (pathname: string) => Found): TabsSt
     closeAll: () => apply(closeAll(state)),
     reload: (pathname) => setState((old) => ({ ...old, ...reload(old, pathname) })),
   };
-  return { tabs: now.tabs, active: now.active, actions };
+  return { tabs: now.tabs, active: now.active, actions, closeTo: (pathname, to) => apply(close(state, pathname, to)) };
 }

@@ -90,7 +90,7 @@ describe('columns', () => {
     await waitFor(() => expect(headings()).not.toContain('搜索优先级'));
     expect(await wrong(screen.getByRole('group', { name: '列设置' }))).toEqual([]);
     await first.user.click(panel.getByRole('radio', { name: '紧凑' }));
-    await waitFor(() => expect(document.querySelector('.kit-table .ant-table-small')).not.toBeNull());
+    await waitFor(() => expect(document.querySelector('.kit-table[data-density="small"]')).not.toBeNull());
     await waitFor(async () => {
       const kept = await call(viewApi.settings, { params: { resource: goodsList.name } }, QUIET);
       expect(kept.density).toBe('small');

@@ -1,0 +1,81 @@
+/** What the table draws in its columns: the declared ones, between the check box and the actions of a row. */
+import { useMemo, type ReactNode } from 'react';
+import { Grey, RowActions, SelectRow, VISIBLE_ACTIONS } from '../cells.tsx';
+import type { Column } from '../column.tsx';
+import type { RowsViewProps } from '../ListTable.tsx';
+
+const SELECT_WIDTH = 48;
+const FREE_WIDTH = 180;
+
+/** A column of the table. */
+export interface TableColumn<Row> {
+  key: string;
+  /** Nothing above the check boxes: the table puts the one of the page there. */
+  title: string | undefined;
+  /** Pixels; nothing for the column that takes what is left. */
+  width: number | undefined;
+  align: 'left' | 'right' | 'center';
+  /** Beside the data: not printed, and the actions stay in sight. */
+  kind: 'data' | 'select' | 'actions';
+  sortable: boolean;
+  /** What stands in a row, or in the place of one that is still loading. */
+  cell: (row: Row | undefined) => ReactNode;
+}
+
+const widthOf = <Row,>({ width, primary }: Column<Row>) => width ?? (primary ? FREE_WIDTH * 1.5 : FREE_WIDTH);
+
+/** Room for the visible actions of a row, so that the column does not jump from page to page. */
+function actionsWidth(labels: readonly string[]): number {
+  const px = (label: string) => [...label].reduce((sum, char) => sum + (char > '\u2e80' ? 14 : 7.6), 14);
+  const longest = labels
+    .map(px)
+    .sort((a, b) => b - a)
+    .slice(0, VISIBLE_ACTIONS);
+  return Math.max(80, Math.ceil(longest.reduce((sum, width) => sum + width, 36)) + (labels.length > VISIBLE_ACTIONS ? 36 : 0));
+}
+
+type Given<Row> = Pick<RowsViewProps<Row>, 'list' | 'selection' | 'actions' | 'start' | 'context'>;
+
+/** The columns, and the width in pixels below which the table scrolls sideways. Both are stable while nothing of it changes: rows are drawn again otherwise. */
+export function useTableColumns<Row>({ list, selection, actions, start, context }: Given<Row>): { columns: readonly TableColumn<Row>[]; minWidth: number } {
+  const { entity, columns: declared } = list;
+  return useMemo(() => {
+    const { words } = context;
+    const columns = declared.map((column): TableColumn<Row> => ({
+      key: column.name,
+      title: context.label(column.name, column.label),
+      width: column.width ?? (column.primary ? undefined : FREE_WIDTH),
+      align: column.align ?? 'left',
+      kind: 'data',
+      sortable: column.sortable ?? false,
+      cell: (row) => (row === undefined ? <Grey column={column} /> : column.cell(row, context)),
+    }));
+    let minWidth = declared.reduce((sum, column) => sum + widthOf(column), 0);
+    if (selection) {
+      minWidth += SELECT_WIDTH;
+      columns.unshift({
+        key: 'selection',
+        title: undefined,
+        width: SELECT_WIDTH,
+        align: 'center',
+        kind: 'select',
+        sortable: false,
+        cell: (row) => row !== undefined && <SelectRow row={row} entity={entity} selection={selection} words={words} />,
+      });
+    }
+    if (actions.length > 0) {
+      const width = actionsWidth(actions.map((one) => words.say(one.label)));
+      minWidth += width;
+      columns.push({
+        key: 'actions',
+        title: words.t('actions'),
+        width,
+        align: 'left',
+        kind: 'actions',
+        sortable: false,
+        cell: (row) => (row === undefined ? <Grey column={{}} /> : <RowActions row={row} entity={entity} actions={actions} start={start} words={words} />),
+      });
+    }
+    return { columns, minWidth };
+  }, [declared, entity, selection, actions, start, context]);
+}

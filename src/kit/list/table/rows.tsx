@@ -1,0 +1,98 @@
+/** The rows of the table: all of them, or only those on the screen when there are many. */
+import { memo, useRef, type RefObject } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { TableColumn } from './columns.tsx';
+
+/** A row with its key, or the place of one that is still loading. */
+export interface Line<Row> {
+  key: string;
+  row: Row | undefined;
+}
+
+interface LineProps<Row> {
+  line: Line<Row>;
+  columns: readonly TableColumn<Row>[];
+  /** Its place among all rows, from 0, when not all of them are in the document. */
+  index?: number;
+  measure?: (row: HTMLTableRowElement | null) => void;
+}
+
+/** One row; drawn again only for other data or other columns. */
+const LineOf = memo(function LineOf({ line: { key, row }, columns, index, measure }: LineProps<unknown>) {
+  return (
+    <tr className="kit-row" data-row-key={key} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2} ref={measure}>
+      {columns.map((column) => (
+        <td key={column.key} data-kind={column.kind} data-align={column.align}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: LineProps<Row>) => React.ReactNode;
+
+interface RowsProps<Row> {
+  lines: readonly Line<Row>[];
+  columns: readonly TableColumn<Row>[];
+}
+
+/** Every row. */
+export function AllRows<Row>({ lines, columns }: RowsProps<Row>) {
+  return (
+    <tbody>
+      {lines.map((line) => (
+        <LineOf key={line.key} line={line} columns={columns} />
+      ))}
+    </tbody>
+  );
+}
+
+/** Rows that are kept above and below the visible ones, so that scrolling shows no gaps. */
+const OVERSCAN = 6;
+/** Height of a row that was not measured yet. */
+const GUESS = 64;
+/** Where nothing has a size (tests, printing) a screenful is drawn. */
+const SCREEN = { width: 1280, height: 900 };
+
+/** Only the rows on the screen; the others are two spaces of the right height. */
+export function VisibleRows<Row>({ lines, columns, frame }: RowsProps<Row> & { frame: RefObject<HTMLElement | null> }) {
+  const size = useRef<number>(GUESS);
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => size.current,
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: OVERSCAN,
+    initialRect: SCREEN,
+    observeElementRect: (instance, tell) => {
+      const { scrollElement } = instance;
+      if (!scrollElement) return undefined;
+      const look = () => tell({ width: scrollElement.offsetWidth || SCREEN.width, height: scrollElement.offsetHeight || SCREEN.height });
+      look();
+      if (typeof ResizeObserver === 'undefined') return undefined;
+      const observer = new ResizeObserver(look);
+      observer.observe(scrollElement);
+      return () => observer.disconnect();
+    },
+  });
+  const shown = virtual.getVirtualItems();
+  const before = shown[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  return (
+    <tbody>
+      {before > 0 && (
+        <tr aria-hidden="true">
+          <td colSpan={columns.length} className="kit-space" style={{ height: before }} />
+        </tr>
+      )}
+      {shown.map(({ index, key }) => {
+        const line = lines[index];
+        return line && <LineOf key={String(key)} line={line} columns={columns} index={index} measure={virtual.measureElement} />;
+      })}
+      {after > 0 && (
+        <tr aria-hidden="true">
+          <td colSpan={columns.length} className="kit-space" style={{ height: after }} />
+        </tr>
+      )}
+    </tbody>
+  );
+}
