@@ -85,7 +85,8 @@ function installRecorder() {
   /** Runs `then` in the first task after the frame being prepared has been handed to the compositor. */
   const afterPaint = (then) => {
     const channel = new MessageChannel();
-    channel.port1.onmessage = () => then(performance.now());
+    channel.port1.addEventListener('message', () => then(performance.now()));
+    channel.port1.start();
     channel.port2.postMessage(0);
   };
 
@@ -290,6 +291,7 @@ class Traffic {
     }
     if (bytes === 0 && request.worker && ['Script', 'Stylesheet'].includes(request.type)) {
       const { sums } = this;
+      // oxlint-disable-next-line promise/always-return
       const estimate = this.cdp.send('Network.getResponseBody', { requestId: id }).then(({ body, base64Encoded }) => {
         const size = gzipSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8')).length;
         sums.total += size;

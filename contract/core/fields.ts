@@ -67,3 +67,6 @@ export const page = <T extends z.ZodType>(item: T) =>
 
 /** Keeps the exact types of an entity's shapes, keyed by endpoint name. */
 export const defineShapes = <const M extends Record<string, Shapes>>(shapes: M): M => shapes;
+
+/** How often a record was changed, counted from 1. A form sends back the one that it loaded; a stale one is refused. */
+export const version = () => z.number().int().min(1);

@@ -29,7 +29,9 @@ export const checks: Readonly<Record<string, Text>> = {
   regex: { zh: '{field}不是有效的表达式', en: '{field} is not a valid expression' },
   slash_path: { zh: '{field}须以 / 开头', en: '{field} must start with /' },
   otp: { zh: '{field}须为6位数字', en: '{field} has 6 digits' },
+  leading_space: { zh: '{field}不能以空格开头', en: '{field} must not start with a space' },
   time_order: { zh: '开始时间不能晚于结束时间', en: 'The start may not be after the end' },
+  cancel_time: { zh: '自动取消时间不得少于30分钟', en: 'Auto-cancel time must be at least 30 minutes' },
   time_span: { zh: '时间跨度不能超过366天', en: 'The range may not be longer than 366 days' },
 };
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { defineShapes, fileUrl, id, idList, optionalText, page, pageQuery, text } from '../core/fields.ts';
+import { defineShapes, fileUrl, id, idList, optionalText, page, pageQuery, text, version } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
-import { version } from './common.schema.ts';
 
 export const brandErrors = {
   missing: refusal('302', '品牌不存在', 'Brand not found'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineShapes, id, idOrZero, optionalText, text, yesNo } from '../core/fields.ts';
+import { defineShapes, id, idOrZero, optionalText, text, yesNo, version } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
-import { optionalUrl, version } from './common.schema.ts';
+import { optionalUrl } from './common.schema.ts';
 import { parameterGroupTree } from './parameter.schema.ts';
 
 export const categoryErrors = {

@@ -24,9 +24,6 @@ export const idListFilter = () =>
     .transform((parts) => [...new Set(split(parts))])
     .optional();
 
-/** How often a record was changed, counted from 1. A form sends back the one that it loaded; a stale one is refused. */
-export const version = () => z.number().int().min(1);
-
 /** The address of an uploaded file, or empty for none. */
 export const optionalUrl = () =>
   z

@@ -51,6 +51,9 @@ export const goodsQuery = z.object({
 });
 export type GoodsQuery = z.output<typeof goodsQuery>;
 
+const listQuery = goodsQuery.extend({ ids: idListFilter() });
+export type GoodsListQuery = z.output<typeof listQuery>;
+
 const skuQuery = goodsQuery.extend({ ids: idListFilter(), goods_ids: idListFilter() });
 export type SkuQuery = z.output<typeof skuQuery>;
 
@@ -68,7 +71,7 @@ export type AuditBody = z.output<typeof auditBody>;
 const ofGoods = z.object({ goods_ids: idList() });
 
 export const shapes = defineShapes({
-  list: { query: goodsQuery, response: page(goodsBase), errors: [goodsErrors.filterCategory, goodsErrors.filterShopCat] },
+  list: { query: listQuery, response: page(goodsBase), errors: [goodsErrors.filterCategory, goodsErrors.filterShopCat] },
   one: { params: z.object({ goods_id: id() }), response: goodsDetail, errors: [goodsErrors.missing] },
   details: { params: ofGoods, response: z.array(goodsLine) },
   under: {

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { defineShapes, id, idList, idOrZero, optionalText, page, pageQuery, text } from '../core/fields.ts';
+import { defineShapes, id, idList, idOrZero, optionalText, page, pageQuery, text, version } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
-import { version } from './common.schema.ts';
 
 export const specErrors = {
   missing: refusal('305', '规格不存在', 'Spec not found'),
@@ -51,8 +50,8 @@ export const shapes = defineShapes({
   saveValues: {
     params: z.object({ spec_id: id() }),
     // The length of each value is a rule of the service, since it has a code of its own (305).
-    body: z.object({ value_list: z.array(z.string().trim()).min(1).max(500) }),
+    body: z.object({ value_list: z.array(z.string().trim()).min(1).max(500), version: version().optional() }),
     response: z.array(specValue),
-    errors: [specErrors.valueNoSpec, specErrors.valueLong, specErrors.valueDup],
+    errors: [specErrors.valueNoSpec, commonErrors.stale, specErrors.valueLong, specErrors.valueDup],
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, fileUrl, flag, optionalText, page, pageQuery, seqId, text } from '../core/fields.ts';
+import { defineShapes, fileUrl, flag, optionalText, page, pageQuery, seqId, text, version } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 
 export const adminErrors = {
@@ -27,6 +27,7 @@ export const adminUser = z.object({
   user_state: z.literal([0, -1]),
   /** 1 when the sign-in asks for an authenticator code as well. Servers of others do not tell. */
   second_factor: flag().optional(),
+  version: version(),
 });
 export type AdminUser = z.output<typeof adminUser>;
 
@@ -69,9 +70,9 @@ export const shapes = defineShapes({
   },
   update: {
     params: z.object({ id: seqId() }),
-    body: z.object(fields).check(needsRole),
+    body: z.object({ ...fields, version: version().optional() }).check(needsRole),
     response: adminUser,
-    errors: [adminErrors.lastFounder, adminErrors.passwordInvalid, adminErrors.founderOnly, adminErrors.beyondOwn, commonErrors.notFound],
+    errors: [commonErrors.stale, adminErrors.lastFounder, adminErrors.passwordInvalid, adminErrors.founderOnly, adminErrors.beyondOwn, commonErrors.notFound],
   },
   resetSecondFactor: {
     params: z.object({ id: seqId() }),

@@ -17,6 +17,7 @@ export const adminFields = {
   date_line: { zh: '创建时间', en: 'Created' },
   user_state: { zh: '状态', en: 'State' },
   second_factor: { zh: '动态验证', en: 'Two-step verification' },
+  version: { zh: '版本', en: 'Version' },
   keyword: { zh: '关键字', en: 'Keyword' },
 } satisfies Record<string, Text>;
 

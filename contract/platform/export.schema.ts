@@ -9,10 +9,13 @@ export const exportErrors = {
   column: refusal('004', '没有可导出的字段：{field}', 'There is no such column: {field}', 400),
 } as const;
 
-/** Ids that were ticked; left out, everything that the filter leaves is meant. */
+/**
+ * Ids that were ticked; left out, everything that the filter leaves is meant. Records that are addressed by a number of their own
+ * (`AS…` of after-sales services) are ticked by it.
+ */
 export const chosenIds = () =>
   z
-    .array(z.string().regex(/^[1-9]\d{0,18}$/, { error: 'id' }))
+    .array(z.string().regex(/^[A-Z]{0,4}\d{1,30}$/, { error: 'id' }))
     .min(1)
     .max(MAX_CHOSEN)
     .optional();

@@ -45,6 +45,10 @@ export const logResource = defineEnum([
   ['export', '导出', 'Export'],
   ['task', '后台任务', 'Task'],
   ['view', '列表视图', 'Saved view'],
+  ['afterSale', '售后服务', 'After-sales service'],
+  ['refund', '退款单', 'Refund'],
+  ['complaint', '投诉', 'Complaint'],
+  ['complainTopic', '投诉主题', 'Complaint topic'],
 ]);
 
 /** System logs; `resource` + `record_id` give the history of one record. Source: reference/platform.yaml `# system logs`. */

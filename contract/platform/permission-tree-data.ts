@@ -49,10 +49,19 @@ export const permissionTree: readonly PermissionNode[] = [
       {
         identifier: 'orderList',
         title: { zh: '订单列表', en: 'Order list' },
-        auth_regular: '/admin/trade/orders(?!/pay-log).*|/admin/express.*|/admin/systems/logi-companies',
+        auth_regular:
+          '/admin/trade/orders(?!/pay-log).*|/admin/express.*|/admin/systems/logi-companies|/admin/systems/express-platforms/express|/admin/members/receipts/[0-9]+',
       },
-      { identifier: 'collectionList', title: { zh: '收款单', en: 'Payment receipts' }, auth_regular: '/admin/trade/orders/pay-log.*' },
-      { identifier: 'receiptHistory', title: { zh: '开票历史', en: 'Receipt history' }, auth_regular: '/admin/members/receipts.*' },
+      {
+        identifier: 'collectionList',
+        title: { zh: '收款单', en: 'Payment receipts' },
+        auth_regular: '/admin/trade/orders/pay-log.*|/admin/trade/orders/[0-9]+',
+      },
+      {
+        identifier: 'receiptHistory',
+        title: { zh: '开票历史', en: 'Receipt history' },
+        auth_regular: '/admin/members/receipts.*|/admin/trade/orders/[0-9]+|/admin/systems/express-platforms/express',
+      },
     ],
   },
   {
@@ -63,7 +72,7 @@ export const permissionTree: readonly PermissionNode[] = [
       {
         identifier: 'memberList',
         title: { zh: '会员列表', en: 'Member list' },
-        auth_regular: '/admin/members(?!/(zpzz|receipts/|connect)).*|/admin/trade/orders(?!/pay-log).*',
+        auth_regular: '/admin/members(?!/(zpzz|receipts/|connect)).*|/admin/trade/orders(?!/pay-log).*|/admin/systems/express-platforms/express',
       },
       { identifier: 'memberRecycle', title: { zh: '会员回收站', en: 'Member recycle bin' }, auth_regular: '/admin/members(/[0-9]+)?' },
       { identifier: 'memberLevel', title: { zh: '会员等级', en: 'Member levels' }, auth_regular: '/admin/members/(level|edit-level).*' },
@@ -111,7 +120,7 @@ export const permissionTree: readonly PermissionNode[] = [
           { identifier: 'themeListWap', title: { zh: '移动端模板列表', en: 'Mobile themes' }, auth_regular: '/admin/shops/themes.*' },
         ],
       },
-      { identifier: 'settlement', title: { zh: '店铺结算单', en: 'Settlement' }, auth_regular: '/admin/order/bills.*' },
+      { identifier: 'settlement', title: { zh: '店铺结算单', en: 'Settlement' }, auth_regular: '/admin/order/bills.*|/admin/trade/orders/[0-9]+' },
     ],
   },
   {
@@ -165,14 +174,18 @@ export const permissionTree: readonly PermissionNode[] = [
     children: [
       { identifier: 'goodsAskList', title: { zh: '咨询', en: 'Questions' }, auth_regular: '/admin/members/(asks|reply).*' },
       { identifier: 'goodsCommentList', title: { zh: '评价', en: 'Reviews' }, auth_regular: '/admin/members/comments.*' },
-      { identifier: 'refundList', title: { zh: '退款单', en: 'Refunds' }, auth_regular: '/admin/after-sales/(refund|detail).*' },
-      { identifier: 'serviceList', title: { zh: '售后服务', en: 'After-sales service' }, auth_regular: '/admin/after-sales.*' },
+      { identifier: 'refundList', title: { zh: '退款单', en: 'Refunds' }, auth_regular: '/admin/after-sales/(refund|detail).*|/admin/trade/orders/[0-9]+' },
+      { identifier: 'serviceList', title: { zh: '售后服务', en: 'After-sales service' }, auth_regular: '/admin/after-sales.*|/admin/trade/orders/[0-9]+' },
       {
         identifier: 'complaint',
         title: { zh: '投诉', en: 'Complaints' },
         auth_regular: '-',
         children: [
-          { identifier: 'complaintList', title: { zh: '投诉列表', en: 'Complaint list' }, auth_regular: '/admin/trade/order-complains.*' },
+          {
+            identifier: 'complaintList',
+            title: { zh: '投诉列表', en: 'Complaint list' },
+            auth_regular: '/admin/trade/order-complains.*|/admin/trade/orders/[0-9]+',
+          },
           { identifier: 'subjectList', title: { zh: '投诉主题', en: 'Complaint subjects' }, auth_regular: '/admin/systems/complain-topics.*' },
         ],
       },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, optionalText, page, pageQuery, seqId, text } from '../core/fields.ts';
+import { defineShapes, optionalText, page, pageQuery, seqId, text, version } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 import { adminErrors } from './admin.schema.ts';
 
@@ -49,7 +49,7 @@ const roleMenuInput: z.ZodType<RoleMenuInput, RoleMenuInput> = z.object({
 });
 
 /** A role without its ticks, as in lists. */
-export const role = z.object({ role_id: seqId(), role_name: z.string(), role_describe: z.string() });
+export const role = z.object({ role_id: seqId(), role_name: z.string(), role_describe: z.string(), version: version() });
 export type Role = z.output<typeof role>;
 
 /** A role with the whole live tree, ticked where it has the permission. */
@@ -62,7 +62,12 @@ export const shapes = defineShapes({
   list: { query: z.object({ ...pageQuery, keyword: optionalText(50) }), response: page(role) },
   one: { params: z.object({ id: seqId() }), response: roleWithMenus, errors: [commonErrors.notFound] },
   create: { body, response: roleWithMenus, errors: [roleErrors.nameTaken, adminErrors.beyondOwn] },
-  update: { params: z.object({ id: seqId() }), body, response: roleWithMenus, errors: [roleErrors.nameTaken, adminErrors.beyondOwn, commonErrors.notFound] },
+  update: {
+    params: z.object({ id: seqId() }),
+    body: body.extend({ version: version().optional() }),
+    response: roleWithMenus,
+    errors: [commonErrors.stale, roleErrors.nameTaken, adminErrors.beyondOwn, commonErrors.notFound],
+  },
   remove: { params: z.object({ id: seqId() }), errors: [roleErrors.inUse, commonErrors.notFound] },
   checked: { params: z.object({ id: seqId() }), response: z.array(z.string()), errors: [commonErrors.notFound, commonErrors.notPermitted] },
   preview: { params: z.object({ id: seqId() }), response: role, errors: [commonErrors.notFound] },

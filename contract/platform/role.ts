@@ -7,6 +7,7 @@ export const roleFields = {
   role_name: { zh: '角色名称', en: 'Role name' },
   role_describe: { zh: '角色描述', en: 'Description' },
   menus: { zh: '菜单权限', en: 'Permissions' },
+  version: { zh: '版本', en: 'Version' },
   keyword: { zh: '角色名称', en: 'Role name' },
 } satisfies Record<string, Text>;
 

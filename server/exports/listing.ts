@@ -1,13 +1,12 @@
 /** What a list shows under a filter, as one condition: exports and bulk actions mean exactly the rows that the list means. */
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { restore } from '#contract/core/decode.ts';
 import type { Endpoint, Permission, Shapes } from '#contract/core/endpoint.ts';
-import { issueText, type Issue } from '#contract/core/issues.ts';
-import { commonErrors, type FieldError } from '#contract/core/refusal.ts';
+import { isId } from '#contract/core/fields.ts';
+import { commonErrors } from '#contract/core/refusal.ts';
 import type { Lang, Text } from '#contract/core/text.ts';
-import { fieldLabel } from '#contract/labels.ts';
 import type { Db } from '../db/client.ts';
+import { check, entityOf, refuseWrong } from '../platform/checks.ts';
 import { mayCall } from '../platform/auth/permits.ts';
 import type { Actor } from '../platform/context.ts';
 import { Refused } from '../platform/refused.ts';
@@ -19,6 +18,8 @@ export interface Listing<Q = Record<string, unknown>> {
   title: Text;
   /** The list's endpoint; its query is the filter. */
   list: Endpoint;
+  /** Its records are addressed by numbers that are no ids, like `AS20260101…`; chosen ones arrive as such. */
+  numbered?: true;
   /** Who may take all of it away; the list's own permission unless given. */
   permission?: Permission;
   /** The condition for a checked query, as the list makes it, and for chosen ids. Refuses as the list does. */
@@ -31,17 +32,16 @@ type QueryOf<E> = E extends Endpoint<infer S> ? (S extends Shapes ? z.output<Non
 /** Declares a listing over a list's endpoint; `where` gets that endpoint's checked query. */
 export const defineListing = <E>(listing: Omit<Listing<QueryOf<E>>, 'list'> & { list: E }): Listing => listing as unknown as Listing;
 
-/** Checks values against a schema; a failed check is answered as the route would, with the fields of that entity. */
+/** Checked values; a failed check is answered as the route would, with the fields of that entity. */
 export function checkedValues(schema: z.ZodObject | undefined, raw: Record<string, unknown>, entity: string, lang: Lang): Record<string, unknown> {
-  if (!schema) return {};
-  const result = schema.safeParse(restore(schema, raw), { reportInput: true });
-  if (result.success) return result.data;
-  const errors: FieldError[] = result.error.issues.map((issue) => ({
-    field: issue.path.map(String).join('.'),
-    message: issueText(issue as unknown as Issue, fieldLabel(entity, String(issue.path[0] ?? ''), lang), lang),
-  }));
-  const message = errors[0]?.message ?? '';
-  throw new Refused({ ...commonErrors.badRequest, zh: message, en: message }, undefined, errors);
+  const { value, errors } = check(schema, raw, entity, lang);
+  refuseWrong(errors);
+  return value ?? {};
+}
+
+/** Refuses chosen ids that are none, unless the list's records are addressed otherwise. */
+export function checkChosen({ numbered }: Listing, ids: readonly string[] | undefined): void {
+  if (!numbered && ids?.some((id) => !isId(id))) throw new Refused(commonErrors.badRequest);
 }
 
 /** The checked query of a list from what the screen filters by; paging in it is dropped. */
@@ -49,7 +49,7 @@ export async function checkedFilter(listing: Listing, filter: Record<string, unk
   const { query } = await listing.list.shapes();
   // The page that the screen happens to show may be anything, and is not kept.
   const { page_no: _, page_size: _size, ...rest } = filter;
-  const { page_no: _default, page_size: _defaultSize, ...checked } = checkedValues(query, rest, listing.list.id.slice(0, listing.list.id.indexOf('.')), lang);
+  const { page_no: _default, page_size: _defaultSize, ...checked } = checkedValues(query, rest, entityOf(listing.list), lang);
   return checked;
 }
 

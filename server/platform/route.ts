@@ -1,18 +1,14 @@
 /** Wires one declared endpoint to Fastify: session, permission, field checks, transaction, log record, answer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMutation, type Endpoint, type Shapes } from '#contract/core/endpoint.ts';
-import { restore } from '#contract/core/decode.ts';
-import type { Issue } from '#contract/core/issues.ts';
-import { issueText } from '#contract/core/issues.ts';
-import { commonErrors, type FieldError } from '#contract/core/refusal.ts';
+import { commonErrors } from '#contract/core/refusal.ts';
 import { toLang, type Lang } from '#contract/core/text.ts';
-import { fieldLabel } from '#contract/labels.ts';
-import type { z } from 'zod';
 import type { Db } from '../db/client.ts';
 import { roleErrors } from '#contract/platform/role.schema.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { seenAs } from './auth/preview.ts';
 import { mayCall } from './auth/permits.ts';
+import { check, entityOf, refuseWrong } from './checks.ts';
 import { writeLog } from './log/write.ts';
 import type { Actor, AuditEntry, Context, Route, Services } from './context.ts';
 import { limitOf } from './limits.ts';
@@ -21,27 +17,14 @@ import { Refused } from './refused.ts';
 /** The address of a declared path below the API prefix: `{id}` becomes `:id`. */
 export const mountedPath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-function check(schema: z.ZodObject | undefined, raw: unknown, endpoint: Endpoint, lang: Lang): { value: unknown; errors: FieldError[] } {
-  if (!schema) return { value: undefined, errors: [] };
-  const input = restore(schema, raw !== null && typeof raw === 'object' ? (raw as Record<string, unknown>) : {});
-  const result = schema.safeParse(input, { reportInput: true });
-  if (result.success) return { value: result.data, errors: [] };
-  const entity = endpoint.id.slice(0, endpoint.id.indexOf('.'));
-  const errors = result.error.issues.map((issue) => {
-    const field = issue.path.map(String).join('.');
-    return { field, message: issueText(issue as unknown as Issue, fieldLabel(entity, String(issue.path[0] ?? ''), lang), lang) };
-  });
-  return { value: undefined, errors };
-}
-
 function checkedRequest(request: FastifyRequest, endpoint: Endpoint, shapes: Shapes, lang: Lang) {
   const query = request.query as Record<string, unknown>;
   const rawBody = endpoint.bodyInQuery ? { ...query, ...(request.body as object | null) } : request.body;
-  const params = check(shapes.params, request.params, endpoint, lang);
-  const queried = check(shapes.query, query, endpoint, lang);
-  const body = endpoint.encoding === 'multipart' ? { value: undefined, errors: [] } : check(shapes.body, rawBody, endpoint, lang);
-  const errors = [...params.errors, ...queried.errors, ...body.errors];
-  if (errors.length > 0) throw new Refused({ ...commonErrors.badRequest, zh: errors[0]?.message ?? '', en: errors[0]?.message ?? '' }, undefined, errors);
+  const entity = entityOf(endpoint);
+  const params = check(shapes.params, request.params, entity, lang);
+  const queried = check(shapes.query, query, entity, lang);
+  const body = check(endpoint.encoding === 'multipart' ? undefined : shapes.body, rawBody, entity, lang);
+  refuseWrong([...params.errors, ...queried.errors, ...body.errors]);
   return { params: params.value, query: queried.value, body: body.value };
 }
 

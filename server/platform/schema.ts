@@ -26,6 +26,8 @@ export const adminUser = pgTable(
     date_line: unixSeconds().notNull(),
     last_login_at: unixSeconds().notNull().default(0),
     user_state: smallint().$type<0 | -1>().notNull().default(0),
+    /** Counts the changes by administrators, from 1. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     uniqueIndex('admin_user_live_name')
@@ -117,6 +119,8 @@ export const role = pgTable(
     role_name: text().notNull(),
     role_describe: text().notNull().default(''),
     menus: jsonb().$type<string[]>().notNull().default([]),
+    /** Counts the changes, from 1. */
+    version: integer().notNull().default(1),
   },
   (t) => [uniqueIndex('role_name_taken').on(t.role_name)],
 );

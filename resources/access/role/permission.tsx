@@ -1,11 +1,13 @@
 /** Names a role and ticks what it may. */
 import { useEffect, useState } from 'react';
-import { Alert, Button, Form, Input, Skeleton } from 'antd';
+import { Alert, Button, Form, Input, Skeleton, Space } from 'antd';
 import { useNotification } from '@refinedev/core';
 import { useParams } from 'react-router';
 import { roleApi, roleFields } from '#contract/platform/role.ts';
+import { call } from '#providers/http/client.ts';
 import { isApiError } from '#providers/http/errors.ts';
 import { failureText, useRun } from '#src/kit/calls.ts';
+import { isStale } from '#src/kit/form/conflict.ts';
 import { loadRules, type FormRules } from '#src/kit/form/rules.ts';
 import { ErrorState } from '#src/kit/list/states.tsx';
 import { useMayCall } from '#src/kit/may.ts';
@@ -26,7 +28,7 @@ interface Named {
 /** Longest texts, as the schema of the role has them; known before it is loaded. */
 const MAX = { role_name: 20, role_describe: 100 };
 
-function RoleForm({ id, role }: { id: number; role: LoadedRole }) {
+function RoleForm({ id, role, onReload }: { id: number; role: LoadedRole; onReload: () => void }) {
   const { lang, say, t } = useAccessWords();
   const { open: notify } = useNotification();
   const [form] = Form.useForm<Named>();
@@ -36,6 +38,8 @@ function RoleForm({ id, role }: { id: number; role: LoadedRole }) {
   const [saving, setSaving] = useState(false);
   const [saved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
+  /** Somebody else saved the role meanwhile. */
+  const [stale, setStale] = useState(false);
   const run = useRun();
   const ownTab = useOwnTab();
   const endpoint = id === 0 ? roleApi.create : roleApi.update;
@@ -62,10 +66,11 @@ function RoleForm({ id, role }: { id: number; role: LoadedRole }) {
     },
   });
 
-  const save = async ({ role_name, role_describe }: Named) => {
+  const save = async ({ role_name, role_describe }: Named, version = role.version) => {
     setSaving(true);
     setFailure(undefined);
-    const body = { role_name, role_describe, menus: tree };
+    setStale(false);
+    const body = { role_name, role_describe, menus: tree, ...(version !== undefined && { version }) };
     try {
       await run(endpoint, id === 0 ? { body } : { params: { id }, body }, { message: false, refreshes: ['admin'] });
       notify?.({ type: 'success', message: t('roleSaved') });
@@ -73,10 +78,17 @@ function RoleForm({ id, role }: { id: number; role: LoadedRole }) {
     } catch (error) {
       const atFields = isApiError(error) ? Object.entries(error.errors ?? {}) : [];
       form.setFields(atFields.filter(([name]) => name in MAX).map(([name, errors]) => ({ name: name as keyof Named, errors })));
+      setStale(isStale(error));
       setFailure(failureText(error));
     } finally {
       setSaving(false);
     }
+  };
+
+  /** Saves what is entered over what somebody else saved. */
+  const keepMine = async () => {
+    const now = await call(roleApi.one, { params: { id } });
+    await save(named, now.version);
   };
 
   return (
@@ -88,7 +100,17 @@ function RoleForm({ id, role }: { id: number; role: LoadedRole }) {
       onFinish={(values) => void save(values)}
       onFinishFailed={() => setFailure(t('formInvalid'))}
     >
-      {failure !== undefined && <Alert className="kit-form-failure" type="error" showIcon message={failure} role="alert" style={{ marginBottom: 12 }} />}
+      {failure !== undefined && (
+        <Alert
+          className="kit-form-failure"
+          type={stale ? 'warning' : 'error'}
+          showIcon
+          message={failure}
+          role="alert"
+          style={{ marginBottom: 12 }}
+          action={stale && <StaleButtons onKeep={() => void keepMine()} onTake={onReload} />}
+        />
+      )}
       <div className="permission-form">
         <Form.Item name="role_name" label={say(roleFields.role_name)} required validateTrigger="onBlur" rules={[rule('role_name')]}>
           <Input maxLength={MAX.role_name} showCount autoComplete="off" autoFocus={id === 0} disabled={saving} />
@@ -111,6 +133,21 @@ function RoleForm({ id, role }: { id: number; role: LoadedRole }) {
   );
 }
 
+/** What can be done when somebody else saved the role since it was opened; nothing is lost before the choice. */
+function StaleButtons({ onKeep, onTake }: { onKeep: () => void; onTake: () => void }) {
+  const { t } = useAccessWords();
+  return (
+    <Space wrap>
+      <Button size="small" onClick={onKeep}>
+        {t('keepMine')}
+      </Button>
+      <Button size="small" onClick={onTake}>
+        {t('takeTheirs')}
+      </Button>
+    </Space>
+  );
+}
+
 /** The page; `:id` 0 makes a new role. */
 export default function RolePermission() {
   const id = Number(useParams()['id'] ?? 0);
@@ -118,11 +155,16 @@ export default function RolePermission() {
 }
 
 function RolePage({ id }: { id: number }) {
+  const [round, setRound] = useState(0);
+  return <RoleOf key={round} id={id} onReload={() => setRound(round + 1)} />;
+}
+
+function RoleOf({ id, onReload }: { id: number; onReload: () => void }) {
   const { data: role, failure, retry } = useRole(id);
   return (
     <PlainPage page={rolePermission}>
       {role ? (
-        <RoleForm id={id} role={role} />
+        <RoleForm id={id} role={role} onReload={onReload} />
       ) : failure === undefined ? (
         <Skeleton active paragraph={{ rows: 10 }} />
       ) : (

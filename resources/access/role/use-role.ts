@@ -9,6 +9,8 @@ export interface LoadedRole {
   role_name: string;
   role_describe: string;
   tree: Tick[];
+  /** The state that is shown; nothing for a new role. */
+  version: number | undefined;
 }
 
 const QUIET = { loading: false, message: false };
@@ -18,7 +20,7 @@ async function load(id: number): Promise<LoadedRole> {
     call(menuApi.children, { params: { parent_id: 0 } }, QUIET),
     id === 0 ? undefined : call(roleApi.one, { params: { id } }, QUIET),
   ]);
-  return { role_name: role?.role_name ?? '', role_describe: role?.role_describe ?? '', tree: tickTree(menus, role?.menus) };
+  return { role_name: role?.role_name ?? '', role_describe: role?.role_describe ?? '', tree: tickTree(menus, role?.menus), version: role?.version };
 }
 
 /**

@@ -17,12 +17,17 @@ const editValues = action(specEntity, {
     fields: [field.tags('value_list', { max: 50, hint: { zh: '输入后按回车添加', en: 'Type a value and press Enter' } })],
   }),
   initial: async ([row]) => {
-    const values = row ? await call(specApi.values, { params: { spec_id: row.spec_id } }, { loading: false }) : [];
-    return { value_list: values.map(({ spec_value }) => spec_value) };
+    if (!row) return {};
+    const quiet = { loading: false };
+    const [values, spec] = await Promise.all([
+      call(specApi.values, { params: { spec_id: row.spec_id } }, quiet),
+      call(specApi.one, { params: { id: row.spec_id } }, quiet),
+    ]);
+    return { value_list: values.map(({ spec_value }) => spec_value), version: spec.version };
   },
   done: { zh: '规格值已保存', en: 'Values saved' },
   endpoint: specApi.saveValues,
-  request: ([row], values) => ({ params: { spec_id: row?.spec_id ?? '' }, body: { value_list: values['value_list'] as string[] } }),
+  request: ([row], values) => ({ params: { spec_id: row?.spec_id ?? '' }, body: { value_list: values['value_list'] as string[], version: values['version'] as number } }),
 });
 
 export default defineListPage(specList, specEntity, {

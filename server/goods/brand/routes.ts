@@ -1,6 +1,6 @@
 import { brandApi } from '#contract/goods/brand.ts';
 import { implement } from '../../platform/context.ts';
-import { changed } from '../changed.ts';
+import { changed } from '../../platform/changed.ts';
 import { allBrands, createBrand, listBrands, oneBrand, removeBrands, updateBrand } from './service.ts';
 
 export const brandRoutes = implement(brandApi, {

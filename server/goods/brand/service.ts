@@ -7,7 +7,7 @@ import { refusingDuplicates } from '../../db/conflict.ts';
 import { containing, paged, type PageQuery } from '../../db/page.ts';
 import { found, refuse } from '../../platform/refused.ts';
 import { brand, categoryBrand, goods } from '../schema.ts';
-import { refuseStale } from '../stale.ts';
+import { refuseStale } from '../../platform/stale.ts';
 
 type BrandBody = Pick<Brand, 'name' | 'logo'>;
 /** With `version` the change only happens while the brand is as it was loaded. */

@@ -1,6 +1,6 @@
 import { categoryApi } from '#contract/goods/category.ts';
 import { implement } from '../../platform/context.ts';
-import { changed } from '../changed.ts';
+import { changed } from '../../platform/changed.ts';
 import { parameterTree } from '../parameter/groups.ts';
 import { bindBrands, bindSpecs, boundBrands, brandOptions, specOptions } from './bindings.ts';
 import { createCategory, removeCategory, updateCategory } from './service.ts';

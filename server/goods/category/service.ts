@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { refusingDuplicates } from '../../db/conflict.ts';
 import { refuse } from '../../platform/refused.ts';
 import { category, goods } from '../schema.ts';
-import { refuseStale } from '../stale.ts';
+import { refuseStale } from '../../platform/stale.ts';
 import { findCategory, oneCategory } from './tree.ts';
 
 const taken = { category_name_once: categoryErrors.nameTaken, category_custom_sn_once: categoryErrors.codeTaken };

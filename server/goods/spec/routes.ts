@@ -1,6 +1,6 @@
 import { specApi } from '#contract/goods/spec.ts';
 import { implement } from '../../platform/context.ts';
-import { changed } from '../changed.ts';
+import { changed } from '../../platform/changed.ts';
 import { createSpec, listSpecs, oneSpec, removeSpecs, saveSpecValues, specValues, updateSpec } from './service.ts';
 
 export const specRoutes = implement(specApi, {
@@ -26,7 +26,7 @@ export const specRoutes = implement(specApi, {
   },
   values: ({ params }, { db }) => specValues(db, params.spec_id),
   saveValues: async ({ params, body }, context) => {
-    const { spec, before, after } = await saveSpecValues(context.db, params.spec_id, body.value_list);
+    const { spec, before, after } = await saveSpecValues(context.db, params.spec_id, body.value_list, body.version);
     const texts = (values: typeof after) => ({ value_list: values.map((value) => value.spec_value) });
     await changed(context, 'spec', [{ ids: [spec.spec_id], before: texts(before), after: texts(after), title: spec.spec_name }]);
     return after;

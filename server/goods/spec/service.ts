@@ -7,7 +7,7 @@ import { refusingDuplicates } from '../../db/conflict.ts';
 import { containing, paged, type PageQuery } from '../../db/page.ts';
 import { found, refuse } from '../../platform/refused.ts';
 import { categorySpec, spec, specValue } from '../schema.ts';
-import { refuseStale } from '../stale.ts';
+import { refuseStale } from '../../platform/stale.ts';
 
 interface SpecBody {
   spec_name: string;
@@ -128,13 +128,24 @@ export function specValues(db: Db, specId: string): Promise<SpecValue[]> {
 
 /**
  * Replaces the platform's values of a spec; values of shops stay, and SKUs keep the text they were saved with (R14).
- * Refuses a missing spec, a value without 1 to 50 characters, and a repeated value.
+ * They belong to the spec, so its version counts. Refuses a missing spec, a stale version, a value without 1 to 50 characters, and
+ * a repeated value.
  */
-export async function saveSpecValues(db: Db, specId: string, values: readonly string[]): Promise<{ spec: Spec; before: SpecValue[]; after: SpecValue[] }> {
+export async function saveSpecValues(
+  db: Db,
+  specId: string,
+  values: readonly string[],
+  version?: number,
+): Promise<{ spec: Spec; before: SpecValue[]; after: SpecValue[] }> {
   const owner = (await lockSpec(db, specId)) ?? refuse(specErrors.valueNoSpec);
+  refuseStale(owner, version);
   if (values.some((value) => value.length < 1 || value.length > SPEC_VALUE_MAX)) refuse(specErrors.valueLong);
   if (new Set(values).size < values.length) refuse(specErrors.valueDup);
   const before = await specValues(db, specId);
+  await db
+    .update(spec)
+    .set({ version: sql`${spec.version} + 1` })
+    .where(eq(spec.spec_id, specId));
   await db.delete(specValue).where(and(eq(specValue.spec_id, specId), eq(specValue.seller_id, '0')));
   await db.insert(specValue).values(values.map((value) => ({ spec_id: specId, spec_value: value })));
   return { spec: owner, before, after: await specValues(db, specId) };

@@ -12,6 +12,7 @@ import { hashPassword, isTravelling } from '../auth/passwords.ts';
 import { removeFactor } from '../auth/second-factor.ts';
 import type { Actor } from '../context.ts';
 import { found, refuse } from '../refused.ts';
+import { refuseStale } from '../stale.ts';
 import { refuseBeyondOwn, ticksOfRole } from '../roles/service.ts';
 import { adminUser, role, secondFactor } from '../schema.ts';
 
@@ -24,6 +25,8 @@ export interface AdminInput {
   real_name?: string | undefined;
   remark?: string | undefined;
   face?: string | undefined;
+  /** The state that was changed; a stale one is refused. */
+  version?: number | undefined;
 }
 
 /** An administrator as stored, without the password. */
@@ -40,6 +43,7 @@ const shown = {
   face: adminUser.face,
   date_line: adminUser.date_line,
   user_state: adminUser.user_state,
+  version: adminUser.version,
 };
 
 const twoSteps = sql<0 | 1>`(exists (select 1 from ${secondFactor} f where f.admin_id = ${adminUser.id} and f.enabled_at > 0))::int`;
@@ -146,6 +150,7 @@ const isLastFounder = (founders: readonly number[], id: number) => founders.leng
 export async function updateAdmin(db: Db, actor: Actor, id: number, input: AdminInput, now: number) {
   const founders = input.founder === 0 ? await lockFounders(db) : [];
   const before = await lockAdmin(db, id);
+  refuseStale(before, input.version);
   if ((before.founder === 1 || input.founder === 1) && !actor.founder) refuse(adminErrors.founderOnly);
   if (input.founder === 0 && isLastFounder(founders, id)) refuse(adminErrors.lastFounder);
   const newPassword = input.password !== '';
@@ -156,7 +161,7 @@ export async function updateAdmin(db: Db, actor: Actor, id: number, input: Admin
   const password = newPassword ? { password: await hashPassword(input.password), password_changed_at: now } : {};
   const [after] = await db
     .update(adminUser)
-    .set({ ...entered(input, before), role_id, ...password })
+    .set({ ...entered(input, before), role_id, ...password, version: sql`${adminUser.version} + 1` })
     .where(eq(adminUser.id, id))
     .returning(shown);
   return { before, after: found(after), newPassword };

@@ -8,6 +8,9 @@ const fieldsOf = (value: unknown): Record<string, unknown> => {
   return { value };
 };
 
+/** Changes with every save and says nothing to people. */
+const VERSION = 'version';
+
 const absent = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
@@ -20,6 +23,7 @@ export function differences(before: unknown, after: unknown): FieldChange[] {
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   const changes: FieldChange[] = [];
   for (const field of names) {
+    if (field === VERSION) continue;
     // A field that only one of two states carries was not part of the change: answers often hold more than rows.
     if (before && after && (!(field in old) || !(field in fresh))) continue;
     const a = old[field];

@@ -1,5 +1,5 @@
 /** Rules of roles (R16-R19): unique names, ticks of live leaves, nobody grants a right that they do not hold. */
-import { and, count, desc, eq, ilike } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, sql } from 'drizzle-orm';
 import type { Page } from '#contract/core/page.ts';
 import { adminErrors } from '#contract/platform/admin.schema.ts';
 import { roleErrors, type Role, type RoleMenuInput, type RoleWithMenus } from '#contract/platform/role.schema.ts';
@@ -10,6 +10,7 @@ import { heldNames } from '../auth/permits.ts';
 import type { Actor } from '../context.ts';
 import { checkedNames, leafTicks, liveMenus, tickedTree } from '../menus/tree.ts';
 import { found, refuse } from '../refused.ts';
+import { refuseStale } from '../stale.ts';
 import { adminUser, role } from '../schema.ts';
 
 /** What a person enters. */
@@ -17,10 +18,12 @@ export interface RoleInput {
   role_name: string;
   role_describe?: string | undefined;
   menus: RoleMenuInput[];
+  /** The state that was changed; a stale one is refused. */
+  version?: number | undefined;
 }
 
 const duplicates = { role_name_taken: roleErrors.nameTaken };
-const listed = { role_id: role.role_id, role_name: role.role_name, role_describe: role.role_describe };
+const listed = { role_id: role.role_id, role_name: role.role_name, role_describe: role.role_describe, version: role.version };
 
 /** Roles, newest first. `keyword`: part of the name. */
 export function listRoles(db: Db, query: PageQuery & { keyword?: string | undefined }): Promise<Page<Role>> {
@@ -94,6 +97,7 @@ export async function createRole(db: Db, actor: Actor, input: RoleInput) {
 export async function updateRole(db: Db, actor: Actor, id: number, input: RoleInput) {
   const [locked] = await db.select().from(role).where(eq(role.role_id, id)).for('update');
   const before = found(locked);
+  refuseStale(before, input.version);
   if (await nameTaken(db, input.role_name, id)) refuse(roleErrors.nameTaken);
   const menus = leafTicks(await liveMenus(db), input.menus);
   const had = new Set(before.menus);
@@ -103,7 +107,13 @@ export async function updateRole(db: Db, actor: Actor, id: number, input: RoleIn
     menus.filter((tick) => !had.has(tick)),
   );
   const values = { role_name: input.role_name, role_describe: input.role_describe ?? before.role_describe, menus };
-  const [row] = await refusingDuplicates(duplicates, () => db.update(role).set(values).where(eq(role.role_id, id)).returning());
+  const [row] = await refusingDuplicates(duplicates, () =>
+    db
+      .update(role)
+      .set({ ...values, version: sql`${role.version} + 1` })
+      .where(eq(role.role_id, id))
+      .returning(),
+  );
   return { before: audited(before), after: audited(found(row)) };
 }
 

@@ -45,6 +45,9 @@ function Differences({ form, instance, theirs }: { form: FormDef; instance: Conf
             <th scope="col">{t('conflictField')}</th>
             <th scope="col">{t('conflictTheirs')}</th>
             <th scope="col">{t('conflictMine')}</th>
+            <th scope="col">
+              <span className="kit-hidden">{t('actions')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -56,6 +59,15 @@ function Differences({ form, instance, theirs }: { form: FormDef; instance: Conf
               </td>
               <td>
                 <Value field={field} value={mine[field.name]} values={mine} />
+              </td>
+              <td>
+                <Button
+                  size="small"
+                  aria-label={t('takeOneOf', { field: say(fieldText(form, field)) })}
+                  onClick={() => instance.setFieldValue(field.name, theirs[field.name])}
+                >
+                  {t('takeOne')}
+                </Button>
               </td>
             </tr>
           ))}

@@ -27,6 +27,7 @@ function RowTableOf<Row>({ list, rows, skeletons, query, change, selection, acti
   // A frame without anything to focus could not be scrolled by keyboard.
   const empty = !selection && actions.length === 0;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="kit-frame" ref={frame} data-virtual={virtual || undefined} tabIndex={empty ? 0 : undefined}>
       <table className="kit-table" data-density={density ?? 'middle'} style={{ minWidth }} aria-rowcount={virtual ? lines.length + 1 : undefined}>
         <colgroup>

@@ -9,6 +9,8 @@ export const access: AccessTexts = {
   rolesFailed: 'The roles could not be loaded',
   // role permissions
   permissions: 'Permissions',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
   saveSettings: 'Save',
   selectAll: 'Select all',
   roleSaved: 'Role saved',
@@ -37,10 +39,6 @@ export const access: AccessTexts = {
   removed: 'Removed',
   added: 'Added',
   history: 'All changes of this record',
-  startTime: 'Start',
-  endTime: 'End',
-  from: 'from {{time}}',
-  until: 'until {{time}}',
   close: 'Close',
   // own account
   security: 'Account security',

@@ -7,6 +7,8 @@ export const access = {
   rolesFailed: '角色加载失败',
   // role permissions
   permissions: '角色权限',
+  keepMine: '保留我的',
+  takeTheirs: '采用对方的',
   saveSettings: '保存设置',
   selectAll: '全部选择',
   roleSaved: '角色已保存',
@@ -35,10 +37,6 @@ export const access = {
   removed: '移除',
   added: '新增',
   history: '查看该记录的全部变更',
-  startTime: '开始时间',
-  endTime: '结束时间',
-  from: '{{time}} 起',
-  until: '至 {{time}}',
   close: '关闭',
   // own account
   security: '账号安全',

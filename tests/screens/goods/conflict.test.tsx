@@ -19,7 +19,7 @@ const addBrand = (name: string) => call(brandApi.create, { body: { name, logo: '
 
 /** What the panel says, row by row: label, theirs, mine. */
 const differences = (panel: HTMLElement) =>
-  [...panel.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.querySelector('img')?.getAttribute('src') ?? cell.textContent));
+  [...panel.querySelectorAll('tbody tr')].map((row) => [...row.children].slice(0, 3).map((cell) => cell.querySelector('img')?.getAttribute('src') ?? cell.textContent));
 
 /** Opens the edit form of a brand of its own, types a name, and saves after somebody else has changed the brand. */
 async function collide(name: string, { lang = 'zh' }: { lang?: 'zh' | 'en' } = {}) {
@@ -69,6 +69,17 @@ describe('a record that somebody else changes while its form is open', () => {
     await user.click(save);
     await waitFor(() => expect(told).toEqual([{ type: 'success', message: '品牌已保存' }]));
     expect(await brandOf(brand_id)).toMatchObject({ name: '争二他们', version: 3 });
+  });
+
+  it('takes single values of theirs and keeps the others', async () => {
+    const { user, dialog, input, panel, brand_id } = await collide('争六');
+    await within(panel).findByText('争六他');
+    await user.click(within(panel).getByRole('button', { name: '品牌名称采用对方的内容' }));
+    await waitFor(() => expect(input).toHaveValue('争六他'));
+    expect(differences(panel)).toEqual([]);
+    await user.click(within(panel).getByRole('button', { name: '保留我的' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await brandOf(brand_id)).toMatchObject({ name: '争六他', version: 3 });
   });
 
   it('asks again when the record changes once more before the choice, and follows what is typed meanwhile', async () => {

@@ -56,6 +56,8 @@ const SCREEN = { width: 1280, height: 900 };
 /** Only the rows on the screen; the others are two spaces of the right height. */
 export function VisibleRows<Row>({ lines, columns, frame }: RowsProps<Row> & { frame: RefObject<HTMLElement | null> }) {
   const size = useRef<number>(GUESS);
+  // The compiler that this rule is for is not in use.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => frame.current,
@@ -79,20 +81,12 @@ export function VisibleRows<Row>({ lines, columns, frame }: RowsProps<Row> & { f
   const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
   return (
     <tbody>
-      {before > 0 && (
-        <tr aria-hidden="true">
-          <td colSpan={columns.length} className="kit-space" style={{ height: before }} />
-        </tr>
-      )}
+      {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
       {shown.map(({ index, key }) => {
         const line = lines[index];
         return line && <LineOf key={String(key)} line={line} columns={columns} index={index} measure={virtual.measureElement} />;
       })}
-      {after > 0 && (
-        <tr aria-hidden="true">
-          <td colSpan={columns.length} className="kit-space" style={{ height: after }} />
-        </tr>
-      )}
+      {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
     </tbody>
   );
 }

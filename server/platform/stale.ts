@@ -1,5 +1,5 @@
 import { commonErrors } from '#contract/core/refusal.ts';
-import { refuse } from '../platform/refused.ts';
+import { refuse } from './refused.ts';
 
 /** Refuses a change that was made to an older state of a record. Callers that name no version are trusted. */
 export function refuseStale(current: { version: number }, version: number | undefined): void {
