@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "complain_closed" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "orders_complaints_open" ON "orders" USING btree ("complete_time") WHERE order_status = 'COMPLETE' and complain_closed = 0 and disabled = 0;
