@@ -32,6 +32,7 @@ import { regionFields } from './platform/region.ts';
 import { roleFields } from './platform/role.ts';
 import { searchFields } from './platform/search.ts';
 import { sessionFields } from './platform/session.ts';
+import { simulateFields } from './platform/simulate.ts';
 import { taskFields } from './platform/task.ts';
 import { uploadFields } from './platform/upload.ts';
 import { validatorPlatformFields } from './platform/validator.ts';
@@ -46,6 +47,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   session: sessionFields,
   second_factor: accountFields,
   task: taskFields,
+  simulate: simulateFields,
   export: exportFields,
   bulk: bulkFields,
   view: viewFields,

@@ -1,6 +1,8 @@
 /** The registry: every screen of the back-office, in the order of the menu. A new group is one line here. */
 import { goodsGroup } from '#resources/goods/index.ts';
 import { operationsGroup } from '#resources/operations/index.ts';
+import { orderGroup } from '#resources/order/index.ts';
+import { saleGroup } from '#resources/sale/index.ts';
 import { settingGroup } from '#resources/setting/index.ts';
 import { supplierGroup } from '#resources/supplier/index.ts';
 import type { Resource } from '#src/kit/resource.ts';
@@ -8,4 +10,15 @@ import { dashboard } from './dashboard/index.ts';
 import { inbox } from './inbox/index.ts';
 import { page401, page404 } from './public/index.ts';
 
-export const registry: readonly Resource[] = [dashboard, inbox, goodsGroup, operationsGroup, supplierGroup, settingGroup, page401, page404];
+export const registry: readonly Resource[] = [
+  dashboard,
+  inbox,
+  goodsGroup,
+  orderGroup,
+  saleGroup,
+  operationsGroup,
+  supplierGroup,
+  settingGroup,
+  page401,
+  page404,
+];

@@ -1,4 +1,4 @@
-// npm run screenshots: starts the built product on demo data and takes the pictures of the README.
+// npm run screenshots: starts the built product on demo data and takes the pictures of the README and of docs/components.md.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,9 +6,12 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from './browser.mjs';
 import { build } from './build.mjs';
+import { takeComponents } from './component-pictures.mjs';
+import { buildGallery } from './gallery.mjs';
 import { ensureDir, root } from './lib.mjs';
 
 build();
+buildGallery();
 const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-pictures-'));
 const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
   cwd: root,
@@ -44,6 +47,8 @@ for (const [name, path] of [
   await page.waitForTimeout(3000);
   await page.screenshot({ path: join(pictures, `${name}.png`) });
 }
+
+await takeComponents(page, url, ensureDir(join(pictures, 'components')));
 await browser.close();
 server.removeAllListeners('exit');
 server.kill('SIGTERM');

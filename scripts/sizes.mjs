@@ -53,6 +53,11 @@ const budgets = [
 ];
 
 let failed = false;
+// The gallery is for those who work on components. It must not reach the product.
+if (Object.keys(manifest).some((key) => key.startsWith('src/gallery/'))) {
+  console.log('OVER  the gallery of components is in the build');
+  failed = true;
+}
 for (const { name, size, limit } of budgets) {
   const over = kB(size) > limit;
   failed ||= over;

@@ -18,4 +18,5 @@ step('unit, providers, server and screens', bin('vitest'), ['run', '--root', roo
 const browser = ensureBrowser();
 step('build', process.execPath, ['scripts/build.mjs']);
 step('size budgets', process.execPath, ['scripts/sizes.mjs', '--check']);
+step('build of the gallery', process.execPath, ['scripts/gallery.mjs']);
 step('browser journeys', bin('vitest'), ['run', '--root', root, '--config', 'vitest.e2e.config.ts'], { BROWSER_PATH: browser });

@@ -33,7 +33,7 @@ const database = await openConfigured(config);
 await database.migrate();
 await seedDemo(database.db, { scale: config.seedScale, now: Math.floor(Date.now() / 1000), adminPassword: config.adminPassword, onProgress: progress });
 
-const server = await start(config, database, clientDir);
+const server = await start(config, database, clientDir, { timed: true });
 const address = await server.app.listen({ port: config.port, host: config.host });
 
 say('');

@@ -5,6 +5,7 @@ import { approvalRoutes } from './approvals/routes.ts';
 import { baseRoutes } from './base/routes.ts';
 import { bulkRoutes } from './bulk/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { simulateRoutes } from './demo/simulate/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...memberRoutes,
   ...operationsRoutes,
   ...taskRoutes,
+  ...simulateRoutes,
   ...exportRoutes,
   ...bulkRoutes,
   ...viewRoutes,

@@ -1,2 +1,7 @@
 /** Every endpoint of the after-sales group, by entity. */
-export const aftersaleApis = {} as const;
+import { complainTopicApi } from './complain-topic.ts';
+import { complaintApi } from './complaint.ts';
+import { refundApi } from './refund.ts';
+import { afterSaleApi } from './service.ts';
+
+export const aftersaleApis = { afterSale: afterSaleApi, refund: refundApi, complaint: complaintApi, complainTopic: complainTopicApi } as const;

@@ -1,2 +1,4 @@
 /** Every endpoint of the member group, by entity. */
-export const memberApis = {} as const;
+import { memberApi } from './member.ts';
+
+export const memberApis = { member: memberApi } as const;

@@ -1,2 +1,4 @@
 /** Every endpoint of the operations group, by entity. */
-export const operationsApis = {} as const;
+import { decorPageApi } from './page.ts';
+
+export const operationsApis = { decorPage: decorPageApi } as const;

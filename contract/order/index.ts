@@ -1,2 +1,15 @@
 /** Every endpoint of the order group, by entity. */
-export const orderApis = {} as const;
+import { expressApi } from './express.ts';
+import { orderApi, orderOperationApi } from './order.ts';
+import { payLogApi } from './pay-log.ts';
+import { receiptApi } from './receipt.ts';
+import { orderSettingApi } from './setting.ts';
+
+export const orderApis = {
+  order: orderApi,
+  orderOperation: orderOperationApi,
+  payLog: payLogApi,
+  receipt: receiptApi,
+  express: expressApi,
+  orderSetting: orderSettingApi,
+} as const;

@@ -13,6 +13,7 @@ import { regionApi } from './region.ts';
 import { roleApi } from './role.ts';
 import { searchApi } from './search.ts';
 import { sessionApi } from './session.ts';
+import { simulateApi } from './simulate.ts';
 import { taskApi } from './task.ts';
 import { uploadApi } from './upload.ts';
 import { validatorPlatformApi } from './validator.ts';
@@ -35,6 +36,7 @@ export const platformApis = {
   upload: uploadApi,
   validatorPlatform: validatorPlatformApi,
   task: taskApi,
+  simulate: simulateApi,
   export: exportApi,
   bulk: bulkApi,
   view: viewApi,

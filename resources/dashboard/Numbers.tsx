@@ -40,7 +40,7 @@ function Cards({ title, cards, data, waiting }: CardsProps) {
   const routeOf = useOpenPages();
   return (
     <section aria-label={title} className={css['cards']} data-waiting={waiting || undefined}>
-      {cards.map(({ field, page }) => {
+      {cards.map(({ field, page, query }) => {
         const value = data?.[field as Field];
         const inside = (
           <>
@@ -50,7 +50,7 @@ function Cards({ title, cards, data, waiting }: CardsProps) {
         );
         const to = routeOf(page);
         return to ? (
-          <Link key={field} className={css['card']} to={to}>
+          <Link key={field} className={css['card']} to={query ? `${to}?${query}` : to}>
             {inside}
           </Link>
         ) : (

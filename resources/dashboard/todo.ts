@@ -7,6 +7,8 @@ export interface NumberCard {
   field: Field;
   /** Page name. */
   page: string;
+  /** Query with which the page lists just what was counted. */
+  query?: string;
 }
 
 export const TOTALS: readonly NumberCard[] = [
@@ -19,8 +21,8 @@ export const TOTALS: readonly NumberCard[] = [
 export const TODO: readonly NumberCard[] = [
   { field: 'wait_audit_goods_count', page: 'goodsAudit' },
   { field: 'wait_audit_shop_count', page: 'shopAudit' },
-  { field: 'wait_handle_complain_count', page: 'complaintList' },
-  { field: 'wait_handle_service_count', page: 'serviceList' },
+  { field: 'wait_handle_complain_count', page: 'complaintList', query: 'tag=HANDLE' },
+  { field: 'wait_handle_service_count', page: 'serviceList', query: 'service_status=WAIT_FOR_MANUAL' },
   { field: 'wait_audit_withdraw_count', page: 'putforwardApply' },
 ];
 

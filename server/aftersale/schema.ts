@@ -1,2 +1,4 @@
 /** Tables of the after-sales group. */
-export {};
+export * from './tables/service.ts';
+export * from './tables/refund.ts';
+export * from './tables/complaint.ts';

@@ -13,10 +13,11 @@ export interface BulkRow {
   title: string;
 }
 
-/** `db` is a transaction of this row alone. `now`: unix seconds. */
+/** `db` is a transaction of this row alone. `now`: unix seconds. `operator`: who started the action. */
 export interface BulkContext {
   db: Db;
   now: number;
+  operator: { id: number; name: string };
 }
 
 export interface BulkDefinition<Body = Record<string, unknown>> {

@@ -101,14 +101,15 @@ export const bulkTask = defineTask<BulkParams>({
       try {
         if (!permitted) refuse(commonErrors.notPermitted);
         const next = { ...reached, before: row.id, ok: reached.ok + 1 };
+        let audits: Omit<AuditEntry, 'resource'>[] = [];
         await step.write(next, async (tx) => {
-          const audits = await definition.apply({ db: tx, now: unixNow() }, row.id, params.body);
+          audits = await definition.apply({ db: tx, now: unixNow(), operator }, row.id, params.body);
           const detail = { zh: `批量${endpoint.summary.zh}：${row.title}`, en: `Bulk: ${endpoint.summary.en}: ${row.title}` };
           if (audits.length > 0)
             await recordLog(tx, log(audits, detail, `${endpoint.method} ${definition.path(row.id)}`, { task_id: step.task.id, body: params.body }));
         });
         reached = next;
-        await tell.changed(row.id);
+        for (const { ids } of audits) for (const id of ids) await tell.changed(String(id));
       } catch (error) {
         const message = reasonOf(error, step, row);
         const next = { ...reached, before: row.id, refused: reached.refused + 1 };

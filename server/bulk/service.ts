@@ -2,7 +2,7 @@
 import { MAX_ID } from '#contract/core/fields.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { bulkErrors } from '#contract/platform/bulk.schema.ts';
-import { checkedFilter, checkedValues, mayRead } from '../exports/listing.ts';
+import { checkChosen, checkedFilter, checkedValues, mayRead } from '../exports/listing.ts';
 import { actorOf, type Context } from '../platform/context.ts';
 import { Refused, refuse } from '../platform/refused.ts';
 import { startTask } from '../tasks/start.ts';
@@ -22,8 +22,9 @@ interface BulkRequest {
 
 /** Refuses a body that the rule would refuse for every row, by asking the rule about an id that nothing has. */
 async function judgeBody(context: Context, { apply, missing }: BulkDefinition, body: Record<string, unknown>): Promise<void> {
+  const { id, username } = actorOf(context);
   try {
-    await apply({ db: context.db, now: context.now }, MAX_ID, body);
+    await apply({ db: context.db, now: context.now, operator: { id, name: username } }, MAX_ID, body);
   } catch (error) {
     if (!(error instanceof Refused) || error.refusal !== missing) throw error;
   }
@@ -38,6 +39,7 @@ export async function startBulk(context: Context, request: BulkRequest): Promise
   const permits = await permitOn(db, actor, endpoint);
   if (!permits(definition.path('1')) || !(await mayRead(db, actor, listing))) refuse(commonErrors.notPermitted);
 
+  checkChosen(listing, request.ids);
   const query = await checkedFilter(listing, request.filter, lang);
   const body = checkedValues((await endpoint.shapes()).body, request.body, endpoint.id.slice(0, endpoint.id.indexOf('.')), lang);
   await judgeBody(context, definition, body);

@@ -6,7 +6,7 @@ import { dashboardSummary } from './summary.ts';
 export const dashboardRoutes = implement(dashboardApi, {
   summary: (_request, { db, now }) => dashboardSummary(db, now),
   pvChart: ({ query }, { db, lang }) => visitorChart(db, query, lang),
-  turnoverChart: async ({ query }, { lang }) => turnoverChart(query, lang),
-  hotGoods: (_request, { services }) => hotGoods(services.database),
-  hotShop: (_request, { services }) => hotShops(services.database),
+  turnoverChart: ({ query }, { db, lang }) => turnoverChart(db, query, lang),
+  hotGoods: ({ query }, { services }) => hotGoods(services.database, query),
+  hotShop: ({ query }, { services }) => hotShops(services.database, query),
 });

@@ -1,10 +1,13 @@
 /** The numbers of the dashboard (R30). What this product does not have yet counts as none. */
 import { sql } from 'drizzle-orm';
 import type { DashboardSummary } from '#contract/platform/dashboard.schema.ts';
+import { afterSale, complaint } from '../aftersale/schema.ts';
 import { dayOf, dayStart } from '../base/days.ts';
 import { visitDaily } from '../base/schema.ts';
 import type { Db } from '../db/client.ts';
+import { toYuan } from '../db/money.ts';
 import { goods } from '../goods/schema.ts';
+import { countOrders, salesBetween } from '../order/statistics.ts';
 import { shop } from '../shop/schema.ts';
 
 /**
@@ -24,15 +27,18 @@ export async function dashboardSummary(db: Db, now: number): Promise<DashboardSu
       (select count(*)::int from ${shop} where shop_disable = 'OPEN') as shop_count,
       (select count(*)::int from ${shop} where shop_disable = 'OPEN' and shop_createtime >= ${today}) as today_shop_count,
       (select count(*)::int from ${shop} where shop_disable = 'APPLY') as wait_audit_shop_count,
+      (select count(*)::int from ${complaint} where status in ('NEW', 'WAIT_ARBITRATION')) as wait_handle_complain_count,
+      (select count(*)::int from ${afterSale} where service_status = 'WAIT_FOR_MANUAL' and disabled = 'NORMAL') as wait_handle_service_count,
       ${visitors(0, 0)} as today_visit_count,
       ${visitors(-1, -1)} as yesterday_visit_count,
       ${visitors(-6, 0)} as seven_day_visit_count,
       ${visitors(-29, 0)} as thirty_day_visit_count`);
+  const [sales] = await salesBetween(db, [today, dayStart(now, 1)]);
   const [counted] = (result as unknown as { rows: Partial<DashboardSummary>[] }).rows;
   return {
     goods_count: 0,
     member_count: 0,
-    order_count: 0,
+    order_count: await countOrders(db),
     shop_count: 0,
     wait_audit_goods_count: 0,
     wait_audit_shop_count: 0,
@@ -43,8 +49,8 @@ export async function dashboardSummary(db: Db, now: number): Promise<DashboardSu
     yesterday_visit_count: 0,
     seven_day_visit_count: 0,
     thirty_day_visit_count: 0,
-    today_order_count: 0,
-    today_order_amount: 0,
+    today_order_count: sales?.placed ?? 0,
+    today_order_amount: toYuan(sales?.amount ?? 0),
     today_shop_count: 0,
     today_member_count: 0,
     today_goods_count: 0,

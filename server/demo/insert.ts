@@ -49,3 +49,12 @@ export async function firstRow<T extends Record<string, unknown>>(db: Db, statem
   const result = await db.execute(statement);
   return (result as unknown as { rows: T[] }).rows[0];
 }
+
+/** Runs bulk writing without an index that is costly to keep row by row, and builds it again afterwards. */
+export async function withoutIndex(db: Db, name: string, write: () => Promise<void>): Promise<void> {
+  const made = await firstRow<{ indexdef: string }>(db, sql`select indexdef from pg_indexes where schemaname = current_schema() and indexname = ${name}`);
+  if (!made) throw new Error(`there is no index ${name}`);
+  await db.execute(sql`drop index ${sql.identifier(name)}`);
+  await write();
+  await db.execute(sql.raw(made.indexdef));
+}

@@ -19,17 +19,17 @@ export interface MemberRow {
 }
 
 const DAY = 86_400;
-/** Number ranges that real subscribers do not get: the four digits after the prefix are zeros. */
-const MOBILE_PREFIXES = ['131', '135', '136', '137', '138', '139', '150', '151', '158', '159', '176', '177', '182', '186', '187', '188', '199'] as const;
+/** Number ranges that real subscribers do not get: the digits after the prefix are zeros. */
+export const MOBILE_PREFIXES = ['131', '135', '136', '137', '138', '139', '150', '151', '158', '159', '176', '177', '182', '186', '187', '188', '199'] as const;
 
 /** A Chinese name that fits the sex. */
 export function personName(dice: Dice, sex: 0 | 1): string {
   return dice.pick(SURNAMES) + dice.pick(sex ? MALE_NAMES : FEMALE_NAMES);
 }
 
-/** A mobile number; different for every index below 170,000. */
+/** A mobile number; different for every index. */
 export function mobileOf(index: number): string {
-  return `${MOBILE_PREFIXES[index % MOBILE_PREFIXES.length]}0000${String(Math.floor(index / MOBILE_PREFIXES.length)).padStart(4, '0')}`;
+  return `${MOBILE_PREFIXES[index % MOBILE_PREFIXES.length]}${String(Math.floor(index / MOBILE_PREFIXES.length)).padStart(8, '0')}`;
 }
 
 /**

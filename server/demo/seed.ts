@@ -6,6 +6,7 @@ import { SITE_SETTING, siteDefaults } from '../base/site.ts';
 import type { Db } from '../db/client.ts';
 import { loadPinyin } from '../goods/hints/pinyin.ts';
 import * as tables from '../goods/schema.ts';
+import { decorPage } from '../operations/schema.ts';
 import type { Scale } from '../platform/config.ts';
 import { createAdmin, seedMenus, seedRole } from '../platform/menus/seed.ts';
 import { meta, setting } from '../platform/schema.ts';
@@ -14,8 +15,11 @@ import { makeCatalog } from './catalog.ts';
 import { makeGoods } from './goods.ts';
 import { countHints } from './hints.ts';
 import { followIds, insertRows } from './insert.ts';
+import { memberRows, seedMembers } from './member-rows.ts';
 import { makeMembers } from './members.ts';
 import { multiplyGoods } from './multiply.ts';
+import { makePages } from './pages.ts';
+import { makeOrders, seedExpress } from './orders/index.ts';
 import { makeShops } from './shops.ts';
 import { colleagues, founder, sampleRole } from './staff.ts';
 import { makeVisits } from './visits.ts';
@@ -33,13 +37,15 @@ export interface SeedOptions {
 
 /** How many of each; `templates` of the goods are made here, the rest multiplied in the database. */
 const SIZES = {
-  small: { shops: 40, goods: 1200 },
-  medium: { shops: 200, goods: 20_000 },
-  large: { shops: 2000, goods: 100_000 },
-} as const satisfies Record<Exclude<Scale, 'none'>, { shops: number; goods: number }>;
+  small: { shops: 40, goods: 1200, members: 600, orders: 2000 },
+  medium: { shops: 200, goods: 20_000, members: 20_000, orders: 100_000 },
+  large: { shops: 2000, goods: 100_000, members: 200_000, orders: 1_000_000 },
+} as const satisfies Record<Exclude<Scale, 'none'>, { shops: number; goods: number; members: number; orders: number }>;
 
 const TEMPLATES = 1200;
-const SEEDED = 'seeded';
+const MEMBER_TEMPLATES = 4000;
+/** Names what the database was filled with, in `meta`. */
+export const SEEDED = 'seeded';
 /** Any number that no other part of the product locks. */
 const LOCK = 7_203_114;
 
@@ -78,8 +84,8 @@ async function seedMarketplace(db: Db, scale: Exclude<Scale, 'none'>, options: S
   const { now, onProgress } = options;
   const size = SIZES[scale];
   const catalog = makeCatalog();
-  const owners = makeMembers(size.shops, size.shops, now);
-  const shops = makeShops(size.shops, catalog, owners, now);
+  const members = makeMembers(Math.min(MEMBER_TEMPLATES, size.members), size.shops, now);
+  const shops = makeShops(size.shops, catalog, members, now);
   const templates = Math.min(TEMPLATES, size.goods);
   const batch = makeGoods(templates, catalog, shops, now);
   const words = makeWords(catalog, batch.goods, now, await loadPinyin());
@@ -104,6 +110,8 @@ async function seedMarketplace(db: Db, scale: Exclude<Scale, 'none'>, options: S
     ],
     ['shop_cat', () => insertRows(db, shopCat, shops.groups)],
     ['ship_template', () => insertRows(db, shipTemplate, shops.templates)],
+    ['member', () => seedMembers(db, memberRows(members, shops, readRegions(), now), size.members, now)],
+    ['page', () => insertRows(db, decorPage, makePages(now))],
     ['hot_keyword', () => insertRows(db, tables.hotKeyword, words.hotKeywords)],
     ['sensitive_word', () => insertRows(db, tables.sensitiveWord, words.sensitiveWords)],
     ['custom_word', () => insertRows(db, tables.customWord, words.customWords)],
@@ -132,6 +140,7 @@ async function seedMarketplace(db: Db, scale: Exclude<Scale, 'none'>, options: S
     [shop, 'shop_id'],
     [shopCat, 'shop_cat_id'],
     [shipTemplate, 'id'],
+    [decorPage, 'id'],
     [tables.hotKeyword, 'id'],
     [tables.sensitiveWord, 'id'],
     [tables.customWord, 'id'],
@@ -151,6 +160,7 @@ async function seedMarketplace(db: Db, scale: Exclude<Scale, 'none'>, options: S
   await countHints(db);
   await followIds(db, tables.goods, 'goods_id');
   await followIds(db, tables.goodsSku, 'sku_id');
+  await makeOrders(db, { total: size.orders, now, onProgress: (label, done, total) => onProgress?.(label, done, total) });
 }
 
 /**
@@ -167,6 +177,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
     if (done) return false;
     await seedPlatform(inner, options);
     await seedRegions(inner, options);
+    await seedExpress(inner);
     if (options.scale !== 'none') await seedMarketplace(inner, options.scale, options);
     await inner.insert(meta).values({ key: SEEDED, value: options.scale });
     return true;

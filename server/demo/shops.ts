@@ -3,7 +3,7 @@ import { pictureUrl } from '../base/pictures/index.ts';
 import type { shipTemplate, shop, shopCat, ShipItem } from '../shop/schema.ts';
 import type { Catalog } from './catalog.ts';
 import { diceOf, type Dice } from './dice.ts';
-import type { MemberRow } from './members.ts';
+import { personName, type MemberRow } from './members.ts';
 import { SELF_SHOPS, SHOP_ENDINGS, SHOP_WORDS, SUPPLIER_WORDS } from './vocabulary/names.ts';
 
 export type ShopRow = typeof shop.$inferInsert & { shop_id: string };
@@ -136,6 +136,28 @@ function stateOf(index: number, supplier: boolean, selfOperated: 0 | 1): ShopRow
   return 'OPEN';
 }
 
+/** Where shops and their stores are. */
+const PLACES = [
+  ['浙江省', '杭州市', '余杭区', '五常街道'],
+  ['广东省', '深圳市', '宝安区', '西乡街道'],
+  ['广东省', '广州市', '白云区', '嘉禾街道'],
+  ['上海市', '上海市', '青浦区', '徐泾镇'],
+  ['北京市', '北京市', '大兴区', '亦庄镇'],
+  ['江苏省', '苏州市', '昆山市', '花桥镇'],
+  ['福建省', '泉州市', '晋江市', '池店镇'],
+  ['四川省', '成都市', '双流区', '东升街道'],
+  ['湖北省', '武汉市', '东西湖区', '吴家山街道'],
+  ['山东省', '青岛市', '城阳区', '流亭街道'],
+] as const;
+
+/** Who is called about a shop, and where returned goods go. */
+function contactOf(owner: MemberRow | undefined, dice: Dice) {
+  const [shop_province, shop_city, shop_county, shop_town] = dice.pick(PLACES);
+  const shop_add = `${dice.pick(['创新路', '物流大道', '工业一路', '兴业街', '园区东路'])}${dice.int(1, 280)}号${dice.int(1, 12)}号库`;
+  const link_name = personName(dice, owner?.sex ?? 1);
+  return { link_name, link_phone: owner?.mobile ?? '', shop_province, shop_city, shop_county, shop_town, shop_add };
+}
+
 /**
  * @param count how many shops, at least 40
  * @param members owners are taken from the front, one each
@@ -143,6 +165,7 @@ function stateOf(index: number, supplier: boolean, selfOperated: 0 | 1): ShopRow
  */
 export function makeShops(count: number, catalog: Catalog, members: readonly MemberRow[], now: number): Shops {
   const dice = diceOf('shops');
+  const contacts = diceOf('shop-contacts');
   const plans: ShopPlan[] = [];
   const groups: ShopCatRow[] = [];
   const templates: ShipTemplateRow[] = [];
@@ -167,6 +190,7 @@ export function makeShops(count: number, catalog: Catalog, members: readonly Mem
       shop_type: supplier ? 'SUPPLIER' : 'NORMAL',
       self_operated: selfOperated,
       shop_logo: pictureUrl('shop', String(index + 1)),
+      ...contactOf(owner, contacts),
       shop_desc: `${name}，${dice.pick(['专注品质好物', '源头直供，价格实在', '多年经营，口碑之选', '正品保障，售后无忧'])}。`,
       goods_num: 0,
       shop_createtime: created,

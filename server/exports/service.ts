@@ -8,7 +8,7 @@ import { refuse, Refused } from '../platform/refused.ts';
 import { startTask } from '../tasks/start.ts';
 import type { ColumnKind } from './define.ts';
 import { exportDefinitions, exportOf } from './definitions/index.ts';
-import { checkedFilter, mayRead } from './listing.ts';
+import { checkChosen, checkedFilter, mayRead } from './listing.ts';
 import { exportTask } from './run.ts';
 
 interface ExportRequest {
@@ -50,6 +50,7 @@ export async function startExport(context: Context, { resource, format, filter, 
   const { db, lang } = context;
   const { listing, columns: known } = exportOf(resource) ?? refuse(exportErrors.unknown);
   if (!(await mayRead(db, actorOf(context), listing))) refuse(commonErrors.notPermitted);
+  checkChosen(listing, ids);
   const query = await checkedFilter(listing, filter, lang);
   const fields = chosenFields(known, columns, lang);
   await listing.where(db, query, ids);

@@ -1,4 +1,9 @@
-import type { Route } from '../platform/context.ts';
+import { memberApi } from '#contract/member/member.ts';
+import { implement, type Route } from '../platform/context.ts';
+import { listMembers, memberDetails } from './list.ts';
 
 /** Handlers of the member group. */
-export const memberRoutes: Route[] = [];
+export const memberRoutes: Route[] = implement(memberApi, {
+  list: ({ query }, { db }) => listMembers(db, query),
+  details: ({ params }, { db }) => memberDetails(db, params.member_ids),
+});

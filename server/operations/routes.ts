@@ -1,4 +1,8 @@
-import type { Route } from '../platform/context.ts';
+import { decorPageApi } from '#contract/operations/page.ts';
+import { implement, type Route } from '../platform/context.ts';
+import { listPages } from './pages/list.ts';
 
 /** Handlers of the operations group. */
-export const operationsRoutes: Route[] = [];
+export const operationsRoutes: Route[] = implement(decorPageApi, {
+  list: ({ query }, { db }) => listPages(db, query),
+});

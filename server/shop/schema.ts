@@ -30,6 +30,14 @@ export const shop = pgTable(
     self_operated: smallint().$type<0 | 1>().notNull().default(0),
     shop_logo: text().notNull().default(''),
     shop_desc: text().notNull().default(''),
+    /** Who is called, and where returned goods go. */
+    link_name: text().notNull().default(''),
+    link_phone: text().notNull().default(''),
+    shop_province: text().notNull().default(''),
+    shop_city: text().notNull().default(''),
+    shop_county: text().notNull().default(''),
+    shop_town: text().notNull().default(''),
+    shop_add: text().notNull().default(''),
     goods_num: integer().notNull().default(0),
     shop_createtime: unixSeconds().notNull(),
     /** Time of the last closing. */

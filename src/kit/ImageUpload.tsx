@@ -1,20 +1,16 @@
 /** Uploads pictures of a form: shows them, takes new ones by click, drop or keyboard, and lets uploads be cancelled. */
-import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { App } from 'antd';
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import { useEffect, useRef, useState } from 'react';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { uploadApi } from '#contract/platform/upload.ts';
 import { fileUrl } from '#providers/config.ts';
-import { call } from '#providers/http/client.ts';
-import { isApiError } from '#providers/http/errors.ts';
 import { ImagePreview } from './ImagePreview.tsx';
+import { AddTile } from './upload/AddTile.tsx';
+import { RunningTile } from './upload/RunningTile.tsx';
+import { useUploads, type UploadScene } from './upload/use-uploads.ts';
 import { useWords } from './words.ts';
 import './upload.css';
 
-/** What a file is uploaded for. */
-export type UploadScene = 'goods' | 'shop' | 'member' | 'other' | 'normal' | 'ueditor';
+export type { UploadScene } from './upload/use-uploads.ts';
 
 export interface ImageUploadProps {
   id?: string | undefined;
@@ -36,82 +32,25 @@ export interface ImageUploadProps {
   'aria-describedby'?: string | undefined;
 }
 
-interface Running {
-  key: number;
-  name: string;
-  share: number;
-  abort: AbortController;
-}
-
-const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-
 /** Pictures of a form field; usable inside an antd Form.Item. */
 export function ImageUpload(props: ImageUploadProps) {
-  const { value, onChange, scene = 'normal', limit = 1, accept = 'jpg, jpeg, png', disabled = false, hint, box = { width: 104, height: 104 } } = props;
+  const { value, onChange, scene, limit = 1, accept = 'jpg, jpeg, png', disabled = false, hint, box = { width: 104, height: 104 } } = props;
   const { t } = useWords();
-  const { message } = App.useApp();
-  const input = useRef<HTMLInputElement>(null);
-  const [running, setRunning] = useState<readonly Running[]>([]);
-  const [dropping, setDropping] = useState(false);
   const [previewed, setPreviewed] = useState<string>();
-  const made = useRef(0);
 
   const pictures = (typeof value === 'string' ? [value] : (value ?? [])).filter((url) => url !== '');
   // Uploads end later than the render that started them; they add to what is chosen then.
   const current = useRef(pictures);
-  const aborts = useRef(new Set<AbortController>());
   useEffect(() => {
     current.current = pictures;
   });
-  useEffect(() => {
-    const all = aborts.current;
-    return () => all.forEach((abort) => abort.abort());
-  }, []);
-
-  const types = accept
-    .split(/[,，]/)
-    .map((type) => type.trim().replace(/^\./, '').toLowerCase())
-    .filter(Boolean);
-  const room = limit - pictures.length - running.length;
 
   function report(next: readonly string[]): void {
     current.current = [...next];
     onChange?.(limit === 1 ? (next[0] ?? '') : [...next]);
   }
 
-  async function send(file: File): Promise<void> {
-    made.current += 1;
-    const own: Running = { key: made.current, name: file.name, share: 0, abort: new AbortController() };
-    const update = (share: number) => setRunning((all) => all.map((one) => (one.key === own.key ? { ...one, share } : one)));
-    aborts.current.add(own.abort);
-    setRunning((all) => [...all, own]);
-    try {
-      const options = { loading: false, message: false, signal: own.abort.signal, onProgress: update };
-      const { url } = await call(uploadApi.admin, { query: { scene }, body: { file } }, options);
-      report([...current.current, url]);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.kind !== 'cancelled' && error.kind !== 'session') void message.error(error.message || t('uploadFailed'));
-    } finally {
-      aborts.current.delete(own.abort);
-      setRunning((all) => all.filter((one) => one.key !== own.key));
-    }
-  }
-
-  function take(list: FileList | null): void {
-    const files = [...(list ?? [])];
-    if (files.length === 0) return;
-    if (files.length > room) return void message.error(t('tooManyFiles'));
-    const wrong = files.find((file) => !types.includes(extensionOf(file.name)));
-    if (wrong) return void message.error(t('wrongType', { types: types.join(', ') }));
-    for (const file of files) void send(file);
-  }
-
-  function onDrop(event: DragEvent): void {
-    event.preventDefault();
-    setDropping(false);
-    if (!disabled) take(event.dataTransfer.files);
-  }
+  const uploads = useUploads({ scene, accept, room: limit - pictures.length, onDone: ({ url }) => report([...current.current, url]) });
 
   return (
     <div className="kit-upload" role="group" aria-label={props['aria-label']}>
@@ -137,49 +76,18 @@ export function ImageUpload(props: ImageUploadProps) {
             </span>
           </span>
         ))}
-        {running.map(({ key, name, share, abort }) => (
-          <span key={key} className="kit-upload-item kit-upload-running" style={box} title={name}>
-            <progress value={share} max={1} aria-label={name} />
-            <span>{t('uploading', { percent: Math.round(share * 100) })}</span>
-            <button type="button" className="kit-icon-button" title={t('cancelUpload')} aria-label={t('cancelUpload')} onClick={() => abort.abort()}>
-              <CloseOutlined />
-            </button>
-          </span>
+        {uploads.running.map((upload) => (
+          <RunningTile key={upload.key} upload={upload} box={box} />
         ))}
-        {room > 0 && !disabled && (
-          <button
-            type="button"
-            id={props.id}
-            className={dropping ? 'kit-upload-item kit-upload-add kit-upload-dropping' : 'kit-upload-item kit-upload-add'}
-            style={box}
-            title={t('dropHint')}
-            aria-describedby={props['aria-describedby']}
-            onClick={() => input.current?.click()}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setDropping(true);
-            }}
-            onDragLeave={() => setDropping(false)}
-            onDrop={onDrop}
-          >
-            <PlusOutlined />
-            <span>{t('upload')}</span>
-          </button>
-        )}
+        <AddTile
+          uploads={uploads}
+          multiple={limit > 1}
+          id={props.id}
+          box={box}
+          hidden={disabled || uploads.left === 0}
+          aria-describedby={props['aria-describedby']}
+        />
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={limit > 1}
-        accept={types.map((type) => `.${type}`).join(',')}
-        aria-label={t('upload')}
-        onChange={(event) => {
-          take(event.target.files);
-          // The same file again is a new choice.
-          event.target.value = '';
-        }}
-      />
       {hint && <div className="kit-hint">{hint}</div>}
       {previewed !== undefined && <ImagePreview url={previewed} onClose={() => setPreviewed(undefined)} />}
     </div>

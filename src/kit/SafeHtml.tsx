@@ -3,18 +3,13 @@
  * from an allowed few instead of trusting markup. Colours and sizes of text are left to the theme.
  */
 import { createElement, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { RICH_DROPPED, RICH_TAGS } from '#contract/core/rich-text.ts';
 import { fileUrl } from '#providers/config.ts';
 
-const TAGS: ReadonlySet<string> = new Set(
-  'p div span br hr strong b em i u s del sub sup ul ol li blockquote pre code table caption thead tbody tfoot tr td th img video source figure figcaption a h1 h2 h3 h4 h5 h6 center'.split(
-    ' ',
-  ),
-);
+const TAGS: ReadonlySet<string> = new Set(RICH_TAGS);
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source']);
 /** Left out with everything inside; of other unknown elements the content stays. */
-const DROPPED: ReadonlySet<string> = new Set(
-  'script style iframe object embed template svg math form input button select textarea noscript link meta base title'.split(' '),
-);
+const DROPPED: ReadonlySet<string> = new Set(RICH_DROPPED);
 const STYLES: Readonly<Record<string, keyof CSSProperties>> = {
   'text-align': 'textAlign',
   'vertical-align': 'verticalAlign',

@@ -1,12 +1,27 @@
 /** The tab that a page is in. The shell provides it; outside of tabs there is nothing to close. */
-import { createContext, use } from 'react';
+import { createContext, use, useCallback } from 'react';
+import { useOpenPages } from './open-pages.ts';
+import type { Page } from './resource.ts';
 
 export interface OwnTab {
-  /** Closes the tab and goes to the last one that remains. */
+  /** Closes the tab, whatever is unsaved in it, and goes to the last one that remains. */
   close: () => void;
+  /** The same, but goes to a page, given by its path: where a tab of it is open, that is shown as it was left. */
+  closeTo: (path: string) => void;
 }
 
-export const OwnTabContext = createContext<OwnTab>({ close: () => undefined });
+export const OwnTabContext = createContext<OwnTab>({ close: () => undefined, closeTo: () => undefined });
 
 /** The tab of the page that calls, e.g. to close it after saving. */
 export const useOwnTab = (): OwnTab => use(OwnTabContext);
+
+/**
+ * A function that closes the tab of the page that calls and goes to a list, e.g. after its record has been dealt with.
+ * @param lists where to go: the first that this person may open; their routes have no parameters
+ */
+export function useCloseTo(...lists: readonly Pick<Page, 'name' | 'route'>[]): () => void {
+  const { close, closeTo } = useOwnTab();
+  const isOpen = useOpenPages();
+  const to = lists.find(({ name }) => isOpen(name))?.route;
+  return useCallback(() => (to === undefined ? close() : closeTo(to)), [close, closeTo, to]);
+}

@@ -1,6 +1,7 @@
 /** Lowest and highest price as one filter over two fields of a query. */
 import { Input } from 'antd';
 import { money } from '#src/kit/format/money.ts';
+import { decimalText, finishedText } from '#src/kit/format/numeric.ts';
 import { textValue, type FilterChipProps, type FilterInputProps } from '#src/kit/list/filter.ts';
 import { useWords } from '#src/kit/words.ts';
 
@@ -8,14 +9,7 @@ import { useWords } from '#src/kit/words.ts';
 const LONGEST = 10;
 
 /** Digits and one dot with two decimals: what else is typed or pasted is left out. */
-export function amountText(typed: string): string {
-  const [whole = '', ...decimals] = typed.replace(/[^\d.]/g, '').split('.');
-  const text = decimals.length > 0 ? `${whole || '0'}.${decimals.join('').slice(0, 2)}` : whole;
-  return text.slice(0, LONGEST);
-}
-
-/** An amount that was left unfinished, such as `5.`, as it is meant. */
-const finished = (text: string) => text.replace(/\.$/, '');
+export const amountText = (typed: string): string => decimalText(typed).slice(0, LONGEST);
 
 /** True when both ends are given and the first is above the last. */
 export const isReversed = (start: string, end: string): boolean => start !== '' && end !== '' && Number(start) > Number(end);
@@ -37,7 +31,7 @@ export function PriceRangeInput({ id, label, filter, values, set }: FilterInputP
     'aria-describedby': reversed ? `${id}-reversed` : undefined,
     status: reversed ? ('error' as const) : undefined,
     onChange: (event: { target: { value: string } }) => set(field, amountText(event.target.value)),
-    onBlur: () => set(field, finished(value)),
+    onBlur: () => set(field, finishedText(value)),
   });
   return (
     <>

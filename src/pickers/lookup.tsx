@@ -6,14 +6,21 @@ import { useRead } from '#src/kit/calls.ts';
 import type { AnyRow, RowOf } from '#src/kit/entity.ts';
 import { useWords } from '#src/kit/words.ts';
 import type { KitTexts } from '#src/locales/zh/kit.ts';
+import { endpointAt } from './choice/endpoint.ts';
 
 /** Props that all of these pickers take; usable inside an antd Form.Item. */
-export interface PickerProps {
+export interface PickerProps<Chosen = unknown> {
   id?: string | undefined;
   /** Id of what is chosen, as text; `0` for all where `all` is set; nothing or empty for no choice. */
   value?: string | number | null | undefined;
   /** The chosen id; nothing after clearing. */
   onChange?: ((id: string | undefined) => void) | undefined;
+  /** The chosen record; after clearing the one with the id `0` that stands for all. */
+  onChanged?: ((chosen: Chosen) => void) | undefined;
+  /** Path of the list; default the declared one. */
+  api?: string | undefined;
+  /** Narrows the list, as the endpoint's query can. */
+  query?: Readonly<Record<string, string>> | undefined;
   /** Offers a first entry with the id `0` that stands for all. */
   all?: boolean | undefined;
   allowClear?: boolean | undefined;
@@ -41,23 +48,31 @@ interface LookupDef<E extends Endpoint> {
 }
 
 const ALL = '0';
+const EVERYTHING = {};
 
 /** Makes a picker and the component that names one entry. */
 export function defineLookup<E extends Endpoint>({ endpoint, key, label, allText, placeholder }: LookupDef<E>) {
-  function useChoices(enabled: boolean) {
-    const { data, ...state } = useRead(endpoint as Endpoint, {}, { enabled });
-    const choices = useMemo(() => (data as readonly AnyRow[] | undefined)?.map((row) => ({ value: String(row[key]), label: String(row[label]) })), [data]);
-    return { ...state, choices };
+  function useChoices(enabled: boolean, api?: string, query: PickerProps['query'] = EVERYTHING) {
+    const source = useMemo(() => endpointAt(endpoint as Endpoint, api), [api]);
+    const { data, ...state } = useRead(source, { query } as object, { enabled });
+    const rows = data as readonly AnyRow[] | undefined;
+    const choices = useMemo(() => rows?.map((row) => ({ value: String(row[key]), label: String(row[label]) })), [rows]);
+    return { ...state, rows, choices };
   }
 
-  function Picker({ all, value, onChange, allowClear = true, placeholder: hint, ...box }: PickerProps) {
+  function Picker({ all, value, onChange, onChanged, api, query, allowClear = true, placeholder: hint, ...box }: PickerProps<RowOf<E>>) {
     const { t } = useWords();
     const chosen = value === null || value === undefined || value === '' ? undefined : String(value);
     const [touched, setTouched] = useState(false);
-    const { choices, loading, error, retry } = useChoices(touched || (chosen !== undefined && !(all && chosen === ALL)));
+    const { rows, choices, loading, error, retry } = useChoices(touched || (chosen !== undefined && !(all && chosen === ALL)), api, query);
     const allEntry = all ? [{ value: ALL, label: t(allText) }] : [];
     const options = [...allEntry, ...(choices ?? [])];
     const touch = () => setTouched(true);
+    const change = (id: string | undefined) => {
+      onChange?.(id);
+      const row = id === undefined || id === ALL ? undefined : rows?.find((one) => String(one[key]) === id);
+      onChanged?.((row ?? { [key]: ALL, [label]: t(allText) }) as RowOf<E>);
+    };
     const failure = error && (
       <span role="alert">
         {error.message}
@@ -79,7 +94,7 @@ export function defineLookup<E extends Endpoint>({ endpoint, key, label, allText
         placeholder={hint ?? t(placeholder)}
         onMouseEnter={touch}
         onFocus={touch}
-        onChange={(id: string | undefined) => onChange?.(id)}
+        onChange={change}
         style={{ width: '100%' }}
         notFoundContent={failure ?? t(loading ? 'loading' : 'notFound')}
       />

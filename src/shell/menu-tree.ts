@@ -42,13 +42,15 @@ export function trail(nodes: readonly MenuNode[], name: string): string[] | unde
   return undefined;
 }
 
-/** Leading segments that two addresses share. */
-function sharedSegments(a: string, b: string): number {
-  const [one, other] = [a.split('/'), b.split('/')];
-  let shared = 0;
-  while (shared < one.length && one[shared] === other[shared]) shared += 1;
-  return shared;
+/** How much two texts or lists have in common from their beginning. */
+function shared(one: ArrayLike<string>, other: ArrayLike<string>): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
 }
+
+/** How near two addresses are: leading segments, and then characters, as in `service-list` and `service-detail`. */
+const nearness = (a: string, b: string): number => shared(a.split('/'), b.split('/')) * 1_000 + shared(a, b);
 
 /**
  * The entry to highlight for a page: its own, and for a hidden page the nearest visible one, i.e. of its innermost group
@@ -59,12 +61,11 @@ export function highlighted(nodes: readonly MenuNode[], { page, parents }: Place
   if (own) return own;
   for (const group of [...parents].reverse()) {
     const siblings = group.children.filter((child) => !(child.kind === 'page' && child.hidden));
-    const best = siblings
+    const found = siblings
       .map((child) => ({ child, route: child.kind === 'page' ? child.route : (groupTarget(child) ?? child.route) }))
-      .sort((a, b) => sharedSegments(b.route, page.route) - sharedSegments(a.route, page.route))
-      .flatMap(({ child }) => trail(nodes, child.name) ?? [])
-      .at(-1);
-    const found = best && trail(nodes, best);
+      .sort((a, b) => nearness(b.route, page.route) - nearness(a.route, page.route))
+      .map(({ child }) => trail(nodes, child.name))
+      .find((way) => way !== undefined);
     if (found) return found;
   }
   return [];

@@ -1,26 +1,11 @@
 /** What people do all day, in a real browser against the built product. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { complaints, launch, openContext, productUrl, settled, signIn } from './browser.ts';
-
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  context = await openContext(browser);
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-
-const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { complaints, productUrl, settled, signIn } from './browser.ts';
+import { it } from './desk.ts';
 
 /** Fills the sign-in form and sends it. */
-async function tryLogin(name: string, password: string, captcha: string): Promise<void> {
+async function tryLogin(page: Page, name: string, password: string, captcha: string): Promise<void> {
   await page.locator('input[name=username]').fill(name);
   await page.locator('input[name=password]').fill(password);
   await page.locator('input[name=validcode]').fill(captcha);
@@ -28,7 +13,7 @@ async function tryLogin(name: string, password: string, captcha: string): Promis
 }
 
 describe('signing in', () => {
-  it('says what is missing, refuses wrong answers, keeps the password and loads a new captcha', async () => {
+  it('says what is missing, refuses wrong answers, keeps the password and loads a new captcha', async ({ page }) => {
     await page.goto(productUrl('/goods/goods-list?page_no=2'));
     await page.waitForURL('**/login?forward=**');
     await page.locator('button[type=submit]').click();
@@ -38,20 +23,20 @@ describe('signing in', () => {
 
     const captcha = page.locator('.login-captcha img');
     const before = await captcha.getAttribute('src');
-    await tryLogin('superadmin', '111111', 'zzzz');
+    await tryLogin(page, 'superadmin', '111111', 'zzzz');
     await page.getByText('验证未通过').waitFor();
     await page.waitForFunction((src) => document.querySelector('.login-captcha img')?.getAttribute('src') !== src, before);
     expect(await page.locator('input[name=password]').inputValue()).toBe('111111');
 
-    await tryLogin('superadmin', '222222', '1111');
+    await tryLogin(page, 'superadmin', '222222', '1111');
     await page.getByText('账号或密码错误').waitFor();
 
-    await tryLogin('superadmin', '111111', '1111');
+    await tryLogin(page, 'superadmin', '111111', '1111');
     await page.waitForURL('**/goods/goods-list?page_no=2');
     await page.getByRole('heading', { name: '商品列表' }).waitFor();
   });
 
-  it('never sends the typed password', async () => {
+  it('never sends the typed password', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => void sent.push(request.url() + (request.postData() ?? '')));
     await signIn(page);
@@ -61,7 +46,7 @@ describe('signing in', () => {
 });
 
 describe('a clerk', () => {
-  it('sees and can open only what the role ticks', async () => {
+  it('sees and can open only what the role ticks', async ({ page, row }) => {
     await signIn(page, 'goods_clerk');
     const menu = page.getByRole('navigation').first();
     await menu.getByText('商品', { exact: true }).first().waitFor();
@@ -75,7 +60,7 @@ describe('a clerk', () => {
     expect(refused).toBe(401);
   });
 
-  it('without rights for goods lands on 404 there', async () => {
+  it('without rights for goods lands on 404 there', async ({ page }) => {
     await signIn(page, 'order_clerk');
     await page.goto(productUrl('/goods/goods-list'));
     await page.waitForURL('**/404');
@@ -83,7 +68,7 @@ describe('a clerk', () => {
 });
 
 describe('a session', () => {
-  it('renews its access token during work, once for all waiting calls', async () => {
+  it('renews its access token during work, once for all waiting calls', async ({ page, row }) => {
     await signIn(page);
     await page.goto(productUrl('/goods/goods-setting/brand-list'));
     await row('修改').first().waitFor();
@@ -99,7 +84,7 @@ describe('a session', () => {
     expect(await page.evaluate(() => localStorage.getItem('admin_refresh_token'))).not.toBe(before);
   });
 
-  it('that was ended elsewhere leads to the sign-in page', async () => {
+  it('that was ended elsewhere leads to the sign-in page', async ({ page }) => {
     await signIn(page, 'goods_clerk');
     await page.evaluate(async () => {
       const token = JSON.parse(localStorage.getItem('admin_access_token') ?? '{}').data as string;
@@ -109,7 +94,7 @@ describe('a session', () => {
     await page.waitForURL('**/login**', { waitUntil: 'commit' });
   });
 
-  it('ends by logging out, after a question', async () => {
+  it('ends by logging out, after a question', async ({ page, context }) => {
     await signIn(page);
     await page.getByRole('button', { name: /superadmin/ }).click();
     await page.getByText('退出登录').click();
@@ -128,7 +113,7 @@ const PICTURE = Buffer.from(
 );
 
 describe('brands', () => {
-  it('are added, found, changed and deleted; mistakes lose nothing', async () => {
+  it('are added, found, changed and deleted; mistakes lose nothing', async ({ page, row }) => {
     const said = complaints(page);
     await signIn(page);
     await page.goto(productUrl('/goods/goods-setting/brand-list'));
@@ -182,7 +167,7 @@ describe('brands', () => {
 });
 
 describe('goods', () => {
-  it('are found by filters that live in the address, and taken off sale with a reason', async () => {
+  it('are found by filters that live in the address, and taken off sale with a reason', async ({ page, row }) => {
     await signIn(page);
     await page.goto(productUrl('/goods/goods-list'));
     await row('下架').first().waitFor();
@@ -212,7 +197,7 @@ describe('goods', () => {
       .waitFor();
   });
 
-  it('half-filled forms and lists survive a change of tabs', async () => {
+  it('half-filled forms and lists survive a change of tabs', async ({ page, row }) => {
     await signIn(page);
     await page.goto(productUrl('/goods/goods-setting/brand-list'));
     await row('修改').first().waitFor();
@@ -231,7 +216,7 @@ describe('goods', () => {
 });
 
 describe('the shell', () => {
-  it('switches the language and says so', async () => {
+  it('switches the language and says so', async ({ page }) => {
     await signIn(page);
     await page.getByRole('button', { name: /语言/ }).click();
     await page.getByText('English', { exact: true }).click();
@@ -242,7 +227,7 @@ describe('the shell', () => {
     await page.getByRole('navigation').first().getByText('Goods').first().waitFor();
   });
 
-  it('opens pages and records from the command palette', async () => {
+  it('opens pages and records from the command palette', async ({ page }) => {
     await signIn(page);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').or(page.getByRole('dialog').getByRole('textbox')).first().fill('品牌');

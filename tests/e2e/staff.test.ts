@@ -1,29 +1,11 @@
 /** Staff and bulk work: a role edited in one browser changes another's menu, exports, all matching, saved views. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, openContext, productUrl, signIn } from './browser.ts';
-
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  context = await openContext(browser);
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-
-const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+import { describe, expect } from 'vitest';
+import { productUrl, signIn } from './browser.ts';
+import { it } from './desk.ts';
 
 describe('roles', () => {
-  it('change the menu of another session at once', async () => {
-    const other = await openContext(browser);
-    const clerk = await other.newPage();
-    await signIn(clerk, 'goods_clerk');
+  it('change the menu of another session at once', async ({ page, colleague }) => {
+    const clerk = await colleague('goods_clerk');
     const menu = clerk.getByRole('navigation').first();
     await clerk.goto(productUrl('/goods/goods-setting/spec-list'));
     await menu.getByText('规格列表').waitFor();
@@ -40,12 +22,11 @@ describe('roles', () => {
     await page.getByRole('heading', { name: '角色权限' }).first().waitFor({ state: 'detached' });
 
     await menu.getByText('规格列表').waitFor({ state: 'detached' });
-    await other.close();
   });
 });
 
 describe('goods audit', () => {
-  it('rejects one with its reason and counts the waiting work live', async () => {
+  it('rejects one with its reason and counts the waiting work live', async ({ page, row }) => {
     await signIn(page);
     await page.goto(productUrl('/goods/goods-audit'));
     await row('审核').first().waitFor();
@@ -74,7 +55,7 @@ describe('goods audit', () => {
 });
 
 describe('exports', () => {
-  it('hold all rows that match the filter, and are downloaded from the tray', async () => {
+  it('hold all rows that match the filter, and are downloaded from the tray', async ({ page, row }) => {
     await signIn(page);
     await page.goto(productUrl('/goods/goods-setting/brand-list?name=a'));
     await row('修改').first().waitFor();
@@ -98,7 +79,7 @@ describe('exports', () => {
 });
 
 describe('goods', () => {
-  it('that match a filter are taken off sale all at once, with a result', async () => {
+  it('that match a filter are taken off sale all at once, with a result', async ({ page, row }) => {
     await signIn(page);
     await page.goto(productUrl('/goods/goods-list?keyword=%E6%89%8B%E6%9C%BA&market_enable=1'));
     await row('下架').first().waitFor();
@@ -122,7 +103,7 @@ describe('goods', () => {
 });
 
 describe('the goods index', () => {
-  it('is rebuilt with its progress shown', async () => {
+  it('is rebuilt with its progress shown', async ({ page }) => {
     await signIn(page);
     await page.goto(productUrl('/setting/goods-index'));
     await page.getByRole('button', { name: /^生\s?成$/ }).click();

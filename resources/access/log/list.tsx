@@ -3,9 +3,9 @@ import { localAction } from '#src/kit/action/define.ts';
 import { column } from '#src/kit/list/column.tsx';
 import { filter } from '#src/kit/list/filter.ts';
 import { defineListPage } from '#src/kit/list/page.tsx';
+import { timeFilter } from '#src/kit/list/time/filter.tsx';
 import { logEntity } from './entity.ts';
 import { systemLogs } from './index.ts';
-import { timeFilter } from './time-filter.tsx';
 
 const view = localAction(logEntity, {
   name: 'view',

@@ -1,10 +1,12 @@
 /** Everything that can be done in bulk. */
 import type { BulkDefinition } from '../define.ts';
 import { brandBulk } from './brand.ts';
+import { complaintBulk } from './complaint.ts';
 import { goodsBulk } from './goods.ts';
+import { orderBulk } from './order.ts';
 import { specBulk } from './spec.ts';
 
-export const bulkDefinitions: readonly BulkDefinition[] = [...goodsBulk, ...brandBulk, ...specBulk];
+export const bulkDefinitions: readonly BulkDefinition[] = [...goodsBulk, ...brandBulk, ...specBulk, ...complaintBulk, ...orderBulk];
 
 /** The bulk action that runs an endpoint on a kind of record. */
 export const bulkOf = (endpoint: string, resource: string): BulkDefinition | undefined =>

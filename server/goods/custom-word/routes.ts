@@ -1,6 +1,6 @@
 import { customWordApi } from '#contract/goods/custom-word.ts';
 import { implement } from '../../platform/context.ts';
-import { changed } from '../changed.ts';
+import { changed } from '../../platform/changed.ts';
 import { loadCustomWords, readSecret, saveSecret } from './secret.ts';
 import { createCustomWord, listCustomWords, oneCustomWord, removeCustomWord, updateCustomWord } from './service.ts';
 

@@ -5,7 +5,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { goodsPriority } from '#contract/goods/enums.ts';
 import type { GoodsLine, GoodsPriorityRow, GoodsRow, Sku } from '#contract/goods/goods-rows.schema.ts';
-import type { GoodsQuery, SkuQuery } from '#contract/goods/goods.schema.ts';
+import type { GoodsListQuery, GoodsQuery, SkuQuery } from '#contract/goods/goods.schema.ts';
 import type { Db } from '../../db/client.ts';
 import { toYuan } from '../../db/money.ts';
 import { paged, type PageQuery } from '../../db/page.ts';
@@ -71,9 +71,9 @@ async function idsByFilter(db: Db, query: GoodsQuery, where: SQL | undefined): P
   return { data: (found?.ids ?? []).map((goods_id) => ({ goods_id })), data_total: found?.total ?? 0, page_no, page_size };
 }
 
-/** A page of goods. Refuses unknown category and shop group paths. */
-export async function listGoods(db: Db, query: GoodsQuery): Promise<Page<GoodsRow>> {
-  const where = await goodsWhere(db, query);
+/** A page of goods; `ids` restricts further. Refuses unknown category and shop group paths. */
+export async function listGoods(db: Db, query: GoodsListQuery): Promise<Page<GoodsRow>> {
+  const where = and(await goodsWhere(db, query), query.ids?.length ? inArray(goods.goods_id, query.ids) : undefined);
   const page = byStateOnly(query) ? await idsByState(db, query, where) : await idsByFilter(db, query, where);
   const ids = page.data.map((row) => row.goods_id);
   const rows = ids.length > 0 ? await db.select(rowColumns).from(goods).where(inArray(goods.goods_id, ids)) : [];

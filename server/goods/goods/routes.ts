@@ -1,7 +1,7 @@
 import { goodsApi } from '#contract/goods/goods.ts';
 import { implement, type Context } from '../../platform/context.ts';
 import { oneShipTemplate, shopCats } from '../../shop/service.ts';
-import { changed } from '../changed.ts';
+import { changed } from '../../platform/changed.ts';
 import { goodsParams, oneGoods } from './detail.ts';
 import { goodsDetails, listGoods, listPriorities, listSkus, skuDetails } from './list.ts';
 import { auditGoods, putOnSale, rankGoods, takeOffSale, waitingGoods, type GoodsChange } from './sale.ts';

@@ -1,6 +1,6 @@
 import { goodsWordApi } from '#contract/goods/goods-word.ts';
 import { implement } from '../../platform/context.ts';
-import { changed } from '../changed.ts';
+import { changed } from '../../platform/changed.ts';
 import { createHint, listHints, removeHint, renameHint, sortHint } from './service.ts';
 
 export const goodsWordRoutes = implement(goodsWordApi, {

@@ -1,6 +1,6 @@
 import { hotKeywordApi } from '#contract/goods/hot-keyword.ts';
 import { implement } from '../../platform/context.ts';
-import { changed } from '../changed.ts';
+import { changed } from '../../platform/changed.ts';
 import { createHotKeyword, listHotKeywords, oneHotKeyword, removeHotKeyword, updateHotKeyword } from './service.ts';
 
 export const hotKeywordRoutes = implement(hotKeywordApi, {

@@ -1,6 +1,6 @@
 import { parameterApi } from '#contract/goods/parameter.ts';
 import { implement } from '../../platform/context.ts';
-import { changed } from '../changed.ts';
+import { changed } from '../../platform/changed.ts';
 import { createParameter, oneParameter, removeParameter, sortParameter, updateParameter } from './parameters.ts';
 import { createGroup, oneGroup, removeGroup, sortGroup, updateGroup } from './groups.ts';
 

@@ -1,6 +1,6 @@
 import { sensitiveWordApi } from '#contract/goods/sensitive-word.ts';
 import { implement } from '../../platform/context.ts';
-import { changed } from '../changed.ts';
+import { changed } from '../../platform/changed.ts';
 import { createSensitiveWord, listSensitiveWords, oneSensitiveWord, removeSensitiveWord } from './service.ts';
 
 export const sensitiveWordRoutes = implement(sensitiveWordApi, {

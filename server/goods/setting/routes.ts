@@ -1,6 +1,6 @@
 import { goodsSettingApi } from '#contract/goods/setting.ts';
 import { implement } from '../../platform/context.ts';
-import { changed } from '../changed.ts';
+import { changed } from '../../platform/changed.ts';
 import { readGoodsSetting, saveGoodsSetting } from './service.ts';
 
 export const goodsSettingRoutes = implement(goodsSettingApi, {

@@ -17,10 +17,17 @@ export interface ActionOptions<Row> {
   on?: Place;
   /** Changes something for the worse or for good. */
   danger?: boolean;
+  /** The likely next step: its button on a detail page stands out. */
+  primary?: boolean;
   /** Offered only for rows for which this holds; of a selection, the others are left out. */
   when?: (row: Row) => boolean;
-  /** Asked before it runs, saying what will happen. `{what}` is the record's title or the size of the selection. */
-  confirm?: Text;
+  /** Why it cannot be done with a row now. A detail page shows its button all the same, disabled and with this reason; elsewhere it is as with `when`. */
+  blocked?: (row: Row) => Text | undefined;
+  /**
+   * Asked before it runs, saying what will happen. `{what}` is the record's title or the size of the selection. A function
+   * can name more, e.g. amounts; it is given no rows where all that match are meant.
+   */
+  confirm?: Text | ((rows: readonly Row[]) => Text);
   /** Asks for parameters; its schema is that of the endpoint. */
   form?: FormDef;
   /** What the form starts with; it waits for what has to be loaded. */
@@ -83,3 +90,11 @@ export function atPath<Row>(entity: Pick<Entity<Row>, 'key'>, endpoint: Endpoint
 
 /** True when the action is offered there. */
 export const isOn = <Row>({ on = 'row' }: Action<Row>, place: Exclude<Place, 'both'>): boolean => on === place || (on === 'both' && place !== 'page');
+
+/** True when the action can be done with the row now. */
+export const isPossible = <Row>({ when, blocked }: Pick<Action<Row>, 'when' | 'blocked'>, row: Row): boolean =>
+  (when?.(row) ?? true) && blocked?.(row) === undefined;
+
+/** The question of an action about these rows; nothing where none is asked. */
+export const questionOf = <Row>({ confirm }: Pick<Action<Row>, 'confirm'>, rows: readonly Row[]): Text | undefined =>
+  typeof confirm === 'function' ? confirm(rows) : confirm;

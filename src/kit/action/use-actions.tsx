@@ -7,7 +7,7 @@ import { useLatest, useRun } from '../calls.ts';
 import type { Entity } from '../entity.ts';
 import type { FormStart, Values } from '../form/define.ts';
 import { useWords } from '../words.ts';
-import type { Action, ActionTools } from './define.ts';
+import { isPossible, questionOf, type Action, type ActionTools } from './define.ts';
 
 /** Forms and their inputs are a chunk of their own, loaded when the first one opens or is about to. */
 const loadForm = () => import('../form/FormDialog.tsx');
@@ -31,8 +31,13 @@ export interface Actions<Row> {
 
 /**
  * @param onDone after an action has succeeded, e.g. to clear the selection
+ * @param onFailed after one has failed, e.g. to show the record as it is by now
  */
-export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Row>, rows: readonly Row[], answer: unknown) => void): Actions<Row> {
+export function useActions<Row>(
+  entity: Entity<Row>,
+  onDone?: (action: Action<Row>, rows: readonly Row[], answer: unknown) => void,
+  onFailed?: () => void,
+): Actions<Row> {
   const words = useWords();
   const { say, t } = words;
   const { modal } = App.useApp();
@@ -79,8 +84,7 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
 
   const start = useCallback(
     (action: Action<Row>, given: readonly Row[]) => {
-      const { when } = action;
-      const rows = when ? given.filter((row) => when(row)) : given;
+      const rows = given.filter((row) => isPossible(action, row));
       if (rows.length === 0 && action.on !== 'page') {
         notify?.({ type: 'error', message: t('noneEligible') });
         return;
@@ -88,12 +92,13 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
       if (action.run) return runLocally(action, rows);
       const left = given.length - rows.length;
       const note = left > 0 ? t('someIneligible', { all: given.length, out: left, count: rows.length }) : undefined;
+      const question = questionOf(action, rows);
       if (action.form) {
         const initial = action.initial?.(rows) ?? {};
         const own: Asked<Row> = {
           action,
           rows,
-          note: [action.confirm && say(action.confirm, { what: what(rows) }), note].filter(Boolean).join(' ') || undefined,
+          note: [question && say(question, { what: what(rows) }), note].filter(Boolean).join(' ') || undefined,
           initial: initial instanceof Promise ? undefined : initial,
         };
         setAsked(own);
@@ -110,12 +115,12 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
         call(action, rows, {}, true).then(
           (answer) => finish(action, rows, answer),
           // The http client has told what went wrong.
-          () => undefined,
+          () => onFailed?.(),
         );
-      if (!action.confirm) return void go();
+      if (!question) return void go();
       modal.confirm({
         title: say(action.label),
-        content: [say(action.confirm, { what: what(rows) }), note].filter(Boolean).join(' '),
+        content: [say(question, { what: what(rows) }), note].filter(Boolean).join(' '),
         okText: say(action.label),
         okButtonProps: { danger: action.danger ?? false },
         cancelText: t('cancel'),
@@ -123,7 +128,7 @@ export function useActions<Row>(entity: Entity<Row>, onDone?: (action: Action<Ro
         onOk: go,
       });
     },
-    [call, finish, modal, notify, runLocally, say, t, what],
+    [call, finish, modal, notify, onFailed, runLocally, say, t, what],
   );
 
   /** The record as it is now, as another start of the open form. */

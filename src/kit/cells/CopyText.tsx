@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import type { KitWords } from '../words.ts';
@@ -17,8 +17,15 @@ async function copy(text: string): Promise<void> {
   field.remove();
 }
 
+interface CopyTextProps {
+  text: string;
+  words: KitWords;
+  /** Shown instead of the plain text, e.g. a link around it. */
+  children?: ReactNode;
+}
+
 /** Text with an icon that copies it; it says so for 2 s. */
-export function CopyText({ text, words }: { text: string; words: KitWords }) {
+export function CopyText({ text, words, children }: CopyTextProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -29,7 +36,7 @@ export function CopyText({ text, words }: { text: string; words: KitWords }) {
   const label = copied ? words.t('copied') : words.t('copyOf', { text });
   return (
     <span className="kit-copy">
-      {text}
+      {children ?? text}
       <button
         type="button"
         className="kit-icon-button"

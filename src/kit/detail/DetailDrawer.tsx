@@ -2,8 +2,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { Button, Drawer, Dropdown } from 'antd';
 import DownOutlined from '@ant-design/icons/DownOutlined';
-import { useOne, type BaseRecord } from '@refinedev/core';
-import type { ApiError } from '#providers/http/errors.ts';
+import { isPossible } from '../action/define.ts';
 import { useActions } from '../action/use-actions.tsx';
 import type { AnyRow, Entity } from '../entity.ts';
 import type { CellContext } from '../list/column.tsx';
@@ -12,6 +11,8 @@ import { useMayCall } from '../may.ts';
 import { useWords } from '../words.ts';
 import type { DetailDef, DetailProps, Section } from './define.ts';
 import { FieldList } from './FieldList.tsx';
+import { useCellContext } from './use-context.ts';
+import { useRecord } from './use-record.ts';
 import './detail.css';
 
 interface DetailDrawerProps<R> extends DetailProps {
@@ -77,6 +78,7 @@ function Body<R>({ record, def, context }: BodyProps<R>) {
         {sections.map((section) => (
           <section key={section.name} data-section={section.name} aria-label={section.title}>
             <h2 tabIndex={-1}>{section.title}</h2>
+            {section.extra?.(record)}
             {section.fields && <FieldList record={record} fields={section.fields} context={context} />}
             {section.content?.(record, context)}
           </section>
@@ -88,26 +90,14 @@ function Body<R>({ record, def, context }: BodyProps<R>) {
 
 /** The drawer of a declared detail. */
 export function DetailDrawer<R>({ id, onClose, entity, def }: DetailDrawerProps<R>) {
-  const words = useWords();
-  const { say, t } = words;
+  const { say, t } = useWords();
   const mayCall = useMayCall();
-  const { query } = useOne<BaseRecord, ApiError>({
-    resource: entity.name,
-    id,
-    meta: { params: {}, query: {}, message: false, loading: false },
-    errorNotification: false,
-    // Another record must not show under this one's title while it is loading.
-    queryOptions: { placeholderData: undefined, staleTime: 0 },
-  });
-  const record = query.data?.data as R | undefined;
+  const { record, error, retry } = useRecord<R>(entity.name, id);
   const titled = useMemo(() => ({ ...entity, title: def.title, api: undefined }) as unknown as Entity<R>, [entity, def]);
   const { start, dialog } = useActions<R>(titled);
 
-  const context = useMemo<CellContext<R>>(
-    () => ({ words, label: (name, own) => words.say(own ?? entity.labels[name] ?? { zh: name, en: name }), title: def.title, may: mayCall }),
-    [words, def, entity, mayCall],
-  );
-  const actions = record === undefined ? [] : (def.actions ?? []).filter((one) => mayCall(one.endpoint) && (one.when?.(record) ?? true));
+  const context = useCellContext(entity.labels, def.title);
+  const actions = record === undefined ? [] : (def.actions ?? []).filter((one) => mayCall(one.endpoint) && isPossible(one, record));
   const links =
     record === undefined
       ? []
@@ -129,7 +119,7 @@ export function DetailDrawer<R>({ id, onClose, entity, def }: DetailDrawerProps<
       open
       onClose={onClose}
       width={`min(${def.width ?? 960}px, 100vw)`}
-      title={record === undefined ? t('details') : def.title(record)}
+      title={record === undefined ? t('details') : def.heading ? say(def.heading(record)) : def.title(record)}
       extra={
         items.length > 0 && (
           <Dropdown
@@ -150,7 +140,7 @@ export function DetailDrawer<R>({ id, onClose, entity, def }: DetailDrawerProps<
       }
     >
       {record !== undefined && <Body key={(record as AnyRow)[entity.key] as string} record={record} def={def} context={context} />}
-      {record === undefined && (query.error ? <ErrorState message={query.error.message} onRetry={() => void query.refetch()} /> : <Waiting />)}
+      {record === undefined && (error ? <ErrorState message={error.message} onRetry={retry} /> : <Waiting />)}
       {dialog}
     </Drawer>
   );

@@ -1,4 +1,4 @@
-/** Details as data: one record with all it holds, as a drawer over its list. */
+/** Details as data: one record with all it holds, as a drawer over its list or as a page of its own. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Text } from '#contract/core/text.ts';
 import type { AnswerOf } from '#providers/http/types.ts';
@@ -14,6 +14,10 @@ export interface Section<R> {
   fields?: readonly Column<R>[];
   /** Below the fields, over the whole width. */
   content?: (record: R, context: CellContext<R>) => ReactNode;
+  /** Beside the heading, at the end, e.g. a link. */
+  extra?: (record: R) => ReactNode;
+  /** Share of a page's width on wide screens; default: all of it. Drawers show sections one below the other. */
+  width?: 'half' | 'third';
 }
 
 /** An entry of the detail's menu that leads out of the product, e.g. to the buyers' site. */
@@ -27,6 +31,8 @@ export interface DetailLink<R> {
 /** What a declaration says. `R` is what the entity's `one` answers. */
 export interface DetailDef<R> {
   title: (record: R) => string;
+  /** Heading of the drawer where it is not the title. */
+  heading?: (record: R) => Text;
   /** The sections of a record. It may use hooks, e.g. to load more for some of them. */
   useSections: (record: R) => readonly Section<R>[];
   /** Those that are possible and permitted are in the menu of the drawer. */

@@ -2,17 +2,17 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Alert, Button, Form, Modal, Skeleton } from 'antd';
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { isApiError } from '#providers/http/errors.ts';
-import { failureText, useLatest } from '../calls.ts';
+import { useLatest } from '../calls.ts';
 import { same } from '../equal.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { UnsavedDialog, useUnsavedGuard } from '../unsaved.tsx';
 import { useWords } from '../words.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { isStale } from './conflict.ts';
-import { fieldText, type FormDef, type FormStart, type Values } from './define.ts';
+import type { FormDef, FormStart, Values } from './define.ts';
 import { FormFields } from './FormFields.tsx';
 import { loadRules } from './rules.ts';
+import { startValues, useSending } from './use-sending.ts';
 import './form.css';
 
 export interface FormDialogProps {
@@ -38,95 +38,42 @@ export interface FormDialogProps {
   onReload?: (() => void) | undefined;
 }
 
-/** Why sending did not succeed. What is to be put right at fields goes with the next change; the rest stays until the next try. */
-interface Failure {
-  text: string;
-  atFields: boolean;
-}
-
-const isShown = (form: FormDef, values: Values) => form.fields.filter((field) => field.when?.(values) ?? true);
-
-/** The values that a form starts with: what was loaded, and the defaults for the rest. */
-function startValues(form: FormDef, loaded: Values): Values {
-  const own = form.fields.map(({ name, default: fallback }) => [name, loaded[name] ?? fallback]);
-  return { ...loaded, ...Object.fromEntries(own) };
-}
-
 /** A form in a dialog. Mount it to open it, unmount it to close it. */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, submitText, danger, note, endpoint, onDone, onClose, newest, onReload } = props;
-  const { lang, say, t } = useWords();
+  const { t } = useWords();
   const [instance] = Form.useForm<Record<string, unknown>>();
   const formId = useId();
-  const [failure, setFailure] = useState<Failure>();
   const [dirty, setDirty] = useState(false);
-  const [saving, setSaving] = useState(false);
   const [asking, setAsking] = useState(false);
   const [conflict, setConflict] = useState(false);
   // Once a conflict is settled, the form stands on the record as it was then.
   const [settled, setSettled] = useState<FormStart>();
   const { data: rules, failure: loadFailure, retry } = useLoaded(() => loadRules(endpoint));
-  const sending = useRef(false);
+  const { failure, setFailure, saving, checked, attempt, invalid } = useSending(form, instance, rules);
   const body = useRef<HTMLDivElement>(null);
   const base: Partial<FormStart> = settled ?? props;
   const start = base.initial && startValues(form, base.initial);
   const ready = rules !== undefined && start !== undefined;
-  const invalid: Failure = { text: t('formInvalid'), atFields: true };
   const guard = useUnsavedGuard(dirty);
 
   useEffect(() => {
     if (ready) body.current?.querySelector<HTMLElement>('input:not([type="hidden"]):not([hidden]):not([disabled]), textarea, button, [tabindex="0"]')?.focus();
   }, [ready]);
 
-  const label = (name: string) => {
-    const found = form.fields.find((one) => one.name === name);
-    return say(fieldText(form, found ?? { name }));
-  };
-
-  const showErrors = (errors: Readonly<Record<string, readonly string[]>>) => {
-    const shown = new Set(isShown(form, instance.getFieldsValue(true)).map(({ name }) => name));
-    const first = Object.keys(errors).find((name) => shown.has(name));
-    instance.setFields(
-      Object.entries(errors)
-        .filter(([name]) => shown.has(name))
-        .map(([name, texts]) => ({ name, errors: [...texts] })),
-    );
-    if (first) instance.scrollToField(first, { block: 'nearest', focus: true });
-    // What no visible field can show must not get lost.
-    return Object.entries(errors).flatMap(([name, texts]) => (shown.has(name) ? [] : texts));
-  };
-
   const isDirty = (values: Values, from: Values) => form.fields.some(({ name }) => !same(values[name], from[name]));
 
   const submit = useLatest(async ({ initial, send }: Partial<FormStart> = base) => {
-    if (sending.current || !rules || !initial || !send) return;
-    const from = startValues(form, initial);
-    const all = instance.getFieldsValue(true) as Values;
-    const own = Object.fromEntries(isShown(form, all).map(({ name }) => [name, all[name]]));
-    const values = form.body?.(own, from) ?? own;
-    const wrong = rules.checkAll(values, label, lang);
-    const names = new Set(form.fields.map(({ name }) => name));
-    const atFields = Object.entries(wrong).filter(([name]) => names.has(name));
-    if (atFields.length > 0) {
-      showErrors(Object.fromEntries(atFields.map(([name, text]) => [name, [text]])));
-      setFailure(invalid);
-      return;
-    }
-    sending.current = true;
-    setSaving(true);
-    setFailure(undefined);
-    try {
-      const answer = await send(values);
-      setDirty(false);
-      onDone(answer);
-    } catch (error) {
-      if (onReload && isStale(error)) return setConflict(true);
-      const rest = isApiError(error) && error.errors ? showErrors(error.errors) : [failureText(error)];
-      setFailure(rest.length > 0 ? { text: rest.join(lang === 'zh' ? '；' : '; '), atFields: false } : invalid);
-    } finally {
-      sending.current = false;
-      setSaving(false);
-    }
+    const values = initial && send && checked(initial);
+    if (!values) return;
+    const done = await attempt(values, send, (error) => {
+      const stale = onReload !== undefined && isStale(error);
+      if (stale) setConflict(true);
+      return stale;
+    });
+    if (!done) return;
+    setDirty(false);
+    onDone(done.answer);
   });
 
   const keepMine = (now: FormStart) => {

@@ -1,10 +1,11 @@
-/** Asks before an action is run on all rows that match, and starts it as a background task. */
+/** Asks before an action is run on all rows that match, or on each chosen one, and starts it as a background task. */
 import { Suspense, useEffect, useState } from 'react';
 import { Alert, Modal } from 'antd';
 import { bulkApi } from '#contract/platform/bulk.ts';
-import type { Action } from '../action/define.ts';
+import { isPossible, questionOf, type Action } from '../action/define.ts';
 import { LazyFormDialog } from '../action/use-actions.tsx';
 import { failureText, useLatest, useRun } from '../calls.ts';
+import { idOf } from '../entity.ts';
 import type { Values } from '../form/define.ts';
 import { count } from '../format/money.ts';
 import { trackTasks } from '../tasks/follow.ts';
@@ -18,6 +19,8 @@ interface BulkDialogProps<Row> {
   action: Action<Row>;
   /** The ticked rows: what a form starts with may depend on them. */
   rows: readonly Row[];
+  /** The rows that are meant instead of all that match. */
+  chosen: readonly Row[] | undefined;
   filters: Filters;
   /** How many rows match, as the person sees it; the server refuses when by now it is another number. */
   total: number;
@@ -28,15 +31,21 @@ interface BulkDialogProps<Row> {
 }
 
 /** Mount it to open it. */
-export function BulkDialog<Row>({ list, action, rows, filters, total, onRefused, onStarted, onClose }: BulkDialogProps<Row>) {
+export function BulkDialog<Row>({ list, action, rows, chosen, filters, total, onRefused, onStarted, onClose }: BulkDialogProps<Row>) {
   const { say, t } = useWords();
   const run = useRun();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [initial, setInitial] = useState<Values>();
   const { entity } = list;
-  const what = t('whatMatching', { count: count(total), noun: say(entity.noun) });
-  const note = [action.confirm ? say(action.confirm, { what }) : `${say(action.label)}: ${what}`, t('bulkHow')].join(' ');
+  const possible = chosen?.filter((row) => isPossible(action, row));
+  const out = chosen && possible ? chosen.length - possible.length : 0;
+  const what = possible
+    ? t('whatMany', { count: possible.length, noun: say(entity.noun) })
+    : t('whatMatching', { count: count(total), noun: say(entity.noun) });
+  const question = questionOf(action, possible ?? []);
+  const left = chosen && possible && out > 0 ? t('someIneligible', { all: chosen.length, out, count: possible.length }) : '';
+  const note = [question ? say(question, { what }) : `${say(action.label)}: ${what}`, left, t('bulkHow')].filter(Boolean).join(' ');
 
   const prepare = useLatest(async () => {
     try {
@@ -55,9 +64,9 @@ export function BulkDialog<Row>({ list, action, rows, filters, total, onRefused,
     const body = {
       endpoint: action.endpoint.id,
       resource: entity.name,
-      filter: sentQuery(filters, list.fixed),
+      filter: sentQuery(possible ? {} : filters, list.fixed),
       body: bulkBody(action.request(rows, values).body),
-      expected_total: total,
+      ...(possible ? { ids: possible.map((row) => idOf(entity, row)) } : { expected_total: total }),
     };
     try {
       const { task_id } = (await run(bulkApi.start, { body }, { message: false, loading: false })) as { task_id: number };

@@ -2,9 +2,9 @@
 import { enumLabel } from '#contract/core/enum.ts';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useWords } from '../words.ts';
-import type { ListOf } from './define.ts';
+import { keptFields, type ListOf } from './define.ts';
 import { fieldsOf, filterLabel, isActive, textValue, type Filter } from './filter.ts';
-import { withoutFilters, type ListQuery } from './query.ts';
+import { withoutAll, withoutFilters, type ListQuery } from './query.ts';
 
 interface ChipsProps<Row> {
   list: ListOf<Row>;
@@ -55,7 +55,7 @@ export function Chips<Row>({ list, query, change }: ChipsProps<Row>) {
         );
       })}
       <li>
-        <button type="button" className="kit-link" onClick={() => change({ ...query, page: 1, filters: {} })}>
+        <button type="button" className="kit-link" onClick={() => change(withoutAll(query, keptFields(list)))}>
           {t('clearFilters')}
         </button>
       </li>

@@ -1,7 +1,7 @@
 /** A list page: everything that all lists have in common, driven by a declaration. */
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useHref } from 'react-router';
-import { isOn, type Action } from '../action/define.ts';
+import { isOn, isPossible, type Action } from '../action/define.ts';
 import { createAction, editAction, removeAction } from '../action/standard.ts';
 import { preloadForm, useActions } from '../action/use-actions.tsx';
 import { useLatest } from '../calls.ts';
@@ -31,6 +31,8 @@ const ListTools = lazy(loadTools) as unknown as Awaited<ReturnType<typeof loadTo
 const loadBulk = async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog });
 const BulkDialog = lazy(loadBulk) as unknown as Awaited<ReturnType<typeof loadBulk>>['default'];
 
+const TabStrip = lazy(async () => ({ default: (await import('./tabs/TabStrip.tsx')).TabStrip }));
+
 /** Forms are likely to be wanted once the rows are there, but must not compete with them for the line. */
 const PRELOAD_AFTER_MS = 1_500;
 
@@ -51,6 +53,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
         list.search?.field,
         list.filters ?? [],
         list.columns.filter(({ sortable }) => sortable).map(({ name }) => name),
+        list.tabs,
       ),
     [list],
   );
@@ -84,8 +87,13 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
   const openEdit = useLatest((row: Row) => edit && start(edit, [row]));
   const startNew = useLatest(() => create && start(create, []));
 
-  const [bulk, setBulk] = useState<{ action: Action<Row>; rows: readonly Row[] }>();
+  const [bulk, setBulk] = useState<{ action: Action<Row>; rows: readonly Row[]; chosen?: readonly Row[] }>();
   const startAll = useLatest((action: Action<Row>, ticked: readonly Row[]) => setBulk({ action, rows: ticked }));
+  const startEach = useLatest((action: Action<Row>, ticked: readonly Row[]) => {
+    // Tells that none can be done, as for other actions.
+    if (!ticked.some((row) => isPossible(action, row))) start(action, ticked);
+    else setBulk({ action, rows: ticked, chosen: ticked });
+  });
 
   const { edit: editInPlace } = rows;
   const editable = edit !== undefined;
@@ -130,6 +138,11 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
         }
       />
       {list.note && <p className="kit-note">{words.say(list.note)}</p>}
+      {list.tabs && (
+        <Suspense fallback={<div className="kit-tabs-place" />}>
+          <TabStrip tabs={list.tabs} labels={entity.labels} fixed={list.fixed} query={query} change={change} rows={rows.rows} />
+        </Suspense>
+      )}
       <Toolbar
         list={list}
         query={query}
@@ -140,6 +153,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
         shown={rows.rows?.length ?? 0}
         total={rows.total ?? 0}
         startAll={startAll}
+        startEach={startEach}
       />
       <ListTable
         list={shownList}
@@ -161,6 +175,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
             list={list}
             action={bulk.action}
             rows={bulk.rows}
+            chosen={bulk.chosen}
             filters={query.filters}
             total={rows.total ?? 0}
             onRefused={rows.refresh}

@@ -4,7 +4,7 @@ import { isOn, type Action } from '../action/define.ts';
 import { useWords } from '../words.ts';
 import { CardList } from './CardList.tsx';
 import type { CellContext } from './column.tsx';
-import type { ListOf } from './define.ts';
+import { keptFields, type ListOf } from './define.ts';
 import type { ListQuery } from './query.ts';
 import { RowTable } from './RowTable.tsx';
 import type { Selection } from './selection.ts';
@@ -55,7 +55,8 @@ export function ListTable<Row>({ list, query, change, rows, selection, actions, 
   const noun = say(list.entity.noun);
 
   if (!loaded && error) return <ErrorState message={error.message} onRetry={refresh} />;
-  if (loaded?.length === 0 && !outdated) return <EmptyState noun={noun} query={query} total={rows.total ?? 0} change={change} onAdd={onAdd} />;
+  if (loaded?.length === 0 && !outdated)
+    return <EmptyState noun={noun} query={query} total={rows.total ?? 0} change={change} onAdd={onAdd} kept={keptFields(list)} />;
 
   const View = narrow ? CardList<Row> : RowTable<Row>;
   return (

@@ -4,7 +4,7 @@ import { Badge, Button, Input, Popover, Space } from 'antd';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useWords } from '../words.ts';
-import type { ListOf } from './define.ts';
+import { keptFields, type ListOf } from './define.ts';
 import { isActive, textValue } from './filter.ts';
 import { advancedSearch, simpleSearch, type Filters, type ListQuery } from './query.ts';
 
@@ -34,14 +34,14 @@ export function SearchBar<Row>({ list, query, change }: SearchBarProps<Row>) {
     setDraft(searched);
   }
 
-  const searchFor = (text: string) => search && change(simpleSearch(query, search.field, text));
+  const searchFor = (text: string) => search && change(simpleSearch(query, search.field, text, keptFields(list)));
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
   const apply = (values: Filters) => {
     close();
-    change(advancedSearch(query, values, search?.field));
+    change(advancedSearch(query, values, search?.field, keptFields(list)));
   };
 
   return (

@@ -6,7 +6,7 @@ import { preloadForm } from '../action/use-actions.tsx';
 import { useWords } from '../words.ts';
 import { Chips } from './Chips.tsx';
 import { count } from '../format/money.ts';
-import { isBulk } from './bulk.ts';
+import { isBulk, runsPerRow } from './bulk.ts';
 import type { ListOf } from './define.ts';
 import type { ListQuery } from './query.ts';
 import { SearchBar } from './SearchBar.tsx';
@@ -21,17 +21,19 @@ interface BarProps<Row> {
   total: number;
   /** Starts an action for all rows that match. */
   startAll: (action: Action<Row>, rows: readonly Row[]) => void;
+  /** Starts an action that takes one record for each of these rows. */
+  startEach: (action: Action<Row>, rows: readonly Row[]) => void;
 }
 
 /** What can be done with the selected rows. */
-function SelectionBar<Row>({ selection, actions, start, shown, total, startAll }: BarProps<Row>) {
+function SelectionBar<Row>({ selection, actions, start, shown, total, startAll, startEach }: BarProps<Row>) {
   const { say, t } = useWords();
   const chosen = useSelection(selection);
   const everything = useAllMatching(selection);
   if (chosen.size === 0) return null;
   const inBulk = actions.filter(isBulk);
   const said = everything ? t('selectedMatching', { count: count(total) }) : t('selected', { count: chosen.size });
-  const begin = everything ? startAll : start;
+  const begin = (one: Action<Row>) => (everything ? startAll : runsPerRow(one) ? startEach : start)(one, [...chosen.values()]);
   return (
     <div className="kit-selection" role="region" aria-label={said}>
       <strong role="status">{said}</strong>
@@ -41,7 +43,7 @@ function SelectionBar<Row>({ selection, actions, start, shown, total, startAll }
         </Button>
       )}
       {(everything ? inBulk : actions).map((one) => (
-        <Button key={one.name} danger={one.danger ?? false} onPointerEnter={one.form && preloadForm} onClick={() => begin(one, [...chosen.values()])}>
+        <Button key={one.name} danger={one.danger ?? false} onPointerEnter={one.form && preloadForm} onClick={() => begin(one)}>
           {say(one.label)}
         </Button>
       ))}

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Dropdown } from 'antd';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
-import type { Action } from '../action/define.ts';
+import { isPossible, type Action } from '../action/define.ts';
 import { preloadForm } from '../action/use-actions.tsx';
 import { idOf, type Entity } from '../entity.ts';
 import type { KitWords } from '../words.ts';
@@ -69,7 +69,7 @@ interface RowActionsProps<Row> {
 /** What can be done with a row. The menu of the rest is made when it is opened: rows come by the hundred. */
 export function RowActions<Row>({ row, entity, actions, start, words }: RowActionsProps<Row>) {
   const { say, t } = words;
-  const possible = actions.filter((one) => one.when?.(row) ?? true);
+  const possible = actions.filter((one) => isPossible(one, row));
   const visible = possible.slice(0, VISIBLE_ACTIONS);
   const rest = possible.slice(VISIBLE_ACTIONS);
   const [open, setOpen] = useState(false);

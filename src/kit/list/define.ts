@@ -1,5 +1,7 @@
 /** List pages as data. */
 import type { ComponentType } from 'react';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { EnumDef } from '#contract/core/enum.ts';
 import type { Text } from '#contract/core/text.ts';
 import type { Action } from '../action/define.ts';
 import type { RemoveOptions } from '../action/standard.ts';
@@ -9,12 +11,25 @@ import type { FormDef } from '../form/define.ts';
 import type { Column } from './column.tsx';
 import type { Filter } from './filter.ts';
 
+/** Tabs above the rows: each is one value of a filter that searches and cleared filters leave as it is. */
+export interface ListTabs {
+  /** The field of the query. */
+  field: string;
+  /** What the tabs are about, for readers; default: the entity's label of the field. */
+  label?: Text;
+  /** In the order of the tabs; the first stands for no filter. */
+  options: EnumDef;
+  /** Answers how many rows each tab has under the other filters: numbers by value. */
+  counts?: Endpoint;
+}
+
 /** What a list shows and what can be done there. Everything else is the same on every list and comes from the kit. */
 export interface ListDef<Row> {
   /** Left to right; actions follow by themselves. */
   columns: readonly Column<Row>[];
   /** The simple search: its query field. */
   search?: { field: string; placeholder?: Text };
+  tabs?: ListTabs;
   /** The advanced search. */
   filters?: readonly Filter[];
   /** Always part of the query. */
@@ -33,6 +48,8 @@ export interface ListDef<Row> {
   detail?: DetailLoader;
   /** A note above the rows. */
   note?: Text;
+  /** `all`: exports have every column that the server offers, not only those that the list shows. */
+  exports?: 'all';
 }
 
 /** A list with the entity whose rows it shows and the name that its settings are kept under. */
@@ -43,3 +60,6 @@ export interface ListOf<Row> extends Omit<ListDef<Row>, 'detail'> {
   /** Name and title of the page. */
   page: { name: string; title: Text; route: string };
 }
+
+/** Fields of the query that searches and cleared filters leave as they are. */
+export const keptFields = <Row>({ tabs }: Pick<ListOf<Row>, 'tabs'>): readonly string[] => (tabs ? [tabs.field] : []);

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { EnumDef } from '#contract/core/enum.ts';
 import type { Text } from '#contract/core/text.ts';
 import type { Labels } from '../entity.ts';
+import type { ListTabs } from './define.ts';
 import type { Filters, FilterValue, QuerySpec } from './query.ts';
 
 /** What the input of a filter is given. A filter over several fields reads and writes each. */
@@ -70,8 +71,9 @@ export const textValue = (values: Filters, field: string): string => {
 };
 
 /** What the address codec must know of the filters of a list. */
-export function querySpec(search: string | undefined, filters: readonly Filter[], sorts: readonly string[]): Omit<QuerySpec, 'size'> {
+export function querySpec(search: string | undefined, filters: readonly Filter[], sorts: readonly string[], tabs?: ListTabs): Omit<QuerySpec, 'size'> {
   const fields: Record<string, { values?: readonly string[] }> = search ? { [search]: {} } : {};
+  if (tabs) fields[tabs.field] = { values: tabs.options.values.slice(1).map(String) };
   for (const one of filters) {
     for (const field of fieldsOf(one)) fields[field] = one.kind === 'choice' ? { values: one.options.values.map(String) } : {};
   }

@@ -92,18 +92,29 @@ export function writeQuery(query: ListQuery, spec: QuerySpec, search = ''): stri
   return text && `?${text}`;
 }
 
-/** A simple search: drops the advanced values and goes to page 1. */
-export const simpleSearch = (query: ListQuery, field: string, text: string): ListQuery => ({
+/** The filters with these names. */
+const only = (filters: Filters, names: readonly string[]): Filters => Object.fromEntries(Object.entries(filters).filter(([name]) => names.includes(name)));
+
+/** A simple search: drops the advanced values and goes to page 1. `kept`: fields that are no part of either search. */
+export const simpleSearch = (query: ListQuery, field: string, text: string, kept: readonly string[] = []): ListQuery => ({
   ...query,
   page: 1,
-  filters: cleanFilters({ [field]: text.trim() }),
+  filters: cleanFilters({ ...only(query.filters, kept), [field]: text.trim() }),
 });
 
 /** An advanced search: drops the keyword and goes to page 1. */
-export const advancedSearch = (query: ListQuery, filters: Readonly<Record<string, FilterValue | null | undefined>>, keyword: string | undefined): ListQuery => {
+export const advancedSearch = (
+  query: ListQuery,
+  filters: Readonly<Record<string, FilterValue | null | undefined>>,
+  keyword: string | undefined,
+  kept: readonly string[] = [],
+): ListQuery => {
   const { [keyword ?? '']: _dropped, ...rest } = filters;
-  return { ...query, page: 1, filters: cleanFilters(rest) };
+  return { ...query, page: 1, filters: cleanFilters({ ...only(query.filters, kept), ...rest }) };
 };
+
+/** Takes every filter back and goes to page 1. */
+export const withoutAll = (query: ListQuery, kept: readonly string[] = []): ListQuery => ({ ...query, page: 1, filters: only(query.filters, kept) });
 
 /** Takes filters back, e.g. those of one chip, and goes to page 1. */
 export function withoutFilters(query: ListQuery, names: readonly string[]): ListQuery {

@@ -4,7 +4,7 @@ import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import { useWords } from '../words.ts';
-import type { ListQuery } from './query.ts';
+import { withoutAll, type ListQuery } from './query.ts';
 
 interface EmptyStateProps {
   noun: string;
@@ -12,12 +12,15 @@ interface EmptyStateProps {
   total: number;
   change: (next: ListQuery) => void;
   onAdd: (() => void) | undefined;
+  /** Fields that clearing the filters leaves as they are. */
+  kept: readonly string[];
 }
 
 /** Nothing there yet, nothing that matches, or a page beyond the last one. */
-export function EmptyState({ noun, query, total, change, onAdd }: EmptyStateProps) {
+export function EmptyState({ noun, query, total, change, onAdd, kept }: EmptyStateProps) {
   const { t } = useWords();
   const filtered = Object.keys(query.filters).length > 0;
+  const clearable = Object.keys(query.filters).some((name) => !kept.includes(name));
   if (total > 0) {
     return (
       <div className="kit-state">
@@ -31,9 +34,9 @@ export function EmptyState({ noun, query, total, change, onAdd }: EmptyStateProp
     <div className="kit-state">
       {filtered ? <SearchOutlined className="kit-state-icon" /> : <InboxOutlined className="kit-state-icon" />}
       <h2>{t(filtered ? 'noMatch' : 'empty', { noun })}</h2>
-      {filtered && <p>{t('noMatchHint')}</p>}
+      {clearable && <p>{t('noMatchHint')}</p>}
       {!filtered && onAdd && <p>{t('emptyHint')}</p>}
-      {filtered && <Button onClick={() => change({ ...query, page: 1, filters: {} })}>{t('clearFilters')}</Button>}
+      {clearable && <Button onClick={() => change(withoutAll(query, kept))}>{t('clearFilters')}</Button>}
       {!filtered && onAdd && (
         <Button type="primary" onClick={onAdd}>
           {t('addTitle', { noun })}

@@ -106,9 +106,9 @@ export const kit = {
   dropHint: '点击或拖拽图片到此处',
   // pickers
   allShops: '全平台',
-  allBrands: '全部品牌',
-  chooseShop: '请选择店铺',
-  chooseBrand: '请选择品牌',
+  allBrands: '全部',
+  chooseShop: '选择店铺',
+  chooseBrand: '选择品牌',
   chooseCategory: '请选择分类',
   notFound: '没有找到',
   lowest: '最低价',

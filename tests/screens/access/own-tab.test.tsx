@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { beginViewAs, endViewAs } from '#providers/view-as.ts';
 import { clearSession, saveLogin } from '#providers/session/session.ts';
-import { useOwnTab } from '#src/kit/own-tab.ts';
+import { useCloseTo, useOwnTab } from '#src/kit/own-tab.ts';
 import { definePage } from '#src/kit/resource.ts';
 import { renderShell, seenBy, startTexts } from '../shell/fixture.tsx';
 
@@ -11,10 +11,16 @@ beforeAll(startTexts);
 
 function Closing() {
   const { close } = useOwnTab();
+  const closeToBrands = useCloseTo({ name: 'missing', route: '/missing' }, { name: 'brandList', route: '/goods/setting/brands' });
   return (
-    <button type="button" onClick={close}>
-      save and close
-    </button>
+    <>
+      <button type="button" onClick={close}>
+        save and close
+      </button>
+      <button type="button" onClick={closeToBrands}>
+        save and go to brands
+      </button>
+    </>
   );
 }
 
@@ -33,6 +39,17 @@ it('a page closes its own tab and the last one that remains is shown', async () 
   await router.navigate('/closing');
   await userEvent.click(await screen.findByRole('button', { name: 'save and close' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/goods/list'));
+  expect(screen.queryByRole('link', { name: '会关闭的页面' })).not.toBeInTheDocument();
+});
+
+it('a page closes its own tab and goes to the first of some pages that may be opened', async () => {
+  const { router } = renderShell('/goods/setting/brands?q=1', [page, ...seenBy()]);
+  await screen.findByRole('heading', { name: 'brandList' });
+  await router.navigate('/goods/list');
+  await screen.findByRole('heading', { name: 'goodsList' });
+  await router.navigate('/closing');
+  await userEvent.click(await screen.findByRole('button', { name: 'save and go to brands' }));
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/goods/setting/brands?q=1'));
   expect(screen.queryByRole('link', { name: '会关闭的页面' })).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { adminApi } from '#contract/platform/admin.ts';
 import { logApi } from '#contract/platform/log.ts';
@@ -10,9 +9,7 @@ import { administratorManage } from '#resources/access/admin/index.ts';
 import { systemLogs } from '#resources/access/log/index.ts';
 import { permissionAddress, roleManage, rolePermission } from '#resources/access/role/index.ts';
 import { menuManage } from '#resources/menus/index.ts';
-import { OwnTabContext } from '#src/kit/own-tab.ts';
-import type { Page } from '#src/kit/resource.ts';
-import { openPage, told, useServer } from '../goods/support.tsx';
+import { closed, openPage, told, useServer } from '../goods/support.tsx';
 
 useServer();
 
@@ -87,25 +84,8 @@ describe('administrators', () => {
   });
 });
 
-let closed = 0;
-const tab = { close: () => void (closed += 1) };
-
-/** The permission page at an address, in a tab of its own. */
-const permissionPage = (id: number): Page => ({
-  ...rolePermission,
-  route: permissionAddress(id),
-  view: async () => {
-    const { default: View } = await rolePermission.view();
-    const Own = () => (
-      <OwnTabContext value={tab}>
-        <Routes>
-          <Route path={rolePermission.route} element={<View />} />
-        </Routes>
-      </OwnTabContext>
-    );
-    return { default: Own };
-  },
-});
+/** The permission page of a role; 0 makes a new one. */
+const openRole = (id: number, options: { lang?: 'zh' | 'en' } = {}) => openPage(rolePermission, { ...options, params: { id: String(id) } });
 
 describe('roles', () => {
   it('are listed, lead to their permissions and are deleted', async () => {
@@ -117,8 +97,7 @@ describe('roles', () => {
   });
 
   it('are made on the permission page, which closes its tab afterwards', async () => {
-    closed = 0;
-    const { user } = await openPage(permissionPage(0));
+    const { user } = await openRole(0);
     const name = await screen.findByLabelText('角色名称');
     await user.click(screen.getByRole('button', { name: '保存设置' }));
     expect(await screen.findByText('请填写角色名称')).toBeInTheDocument();
@@ -134,7 +113,7 @@ describe('roles', () => {
     expect([indeterminate('全部选择'), indeterminate('商品设置')]).toEqual([true, true]);
     await user.click(screen.getByRole('button', { name: '保存设置' }));
     await waitFor(() => expect(told).toContainEqual({ type: 'success', message: '角色已保存' }));
-    await waitFor(() => expect(closed).toBe(1));
+    await waitFor(() => expect(closed).toEqual(['']));
     const made = (await roles()).find(({ role_name }) => role_name === '试验角色');
     const names = await call(roleApi.checked, { params: { id: made!.role_id } }, QUIET);
     expect(names.sort()).toEqual(['brandList', 'categoryList', 'goods', 'goodsSetting']);
@@ -142,7 +121,7 @@ describe('roles', () => {
 
   it('keep what was ticked when the server refuses, and speak English', async () => {
     const [first, second] = await roles();
-    const { user } = await openPage(permissionPage(first!.role_id), { lang: 'en' });
+    const { user } = await openRole(first!.role_id, { lang: 'en' });
     const name = await screen.findByLabelText('Role name');
     expect(name).toHaveValue(first!.role_name);
     expect(screen.getByRole('group', { name: 'Goods' })).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { Refine } from '@refinedev/core';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initReactI18next } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import md5 from 'md5';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { sessionApi } from '#contract/platform/session.ts';
@@ -18,11 +18,14 @@ import { createDataProvider } from '#providers/data.ts';
 import { i18nProvider, startI18n } from '#providers/i18n.ts';
 import { createLiveProvider } from '#providers/live-provider.ts';
 import { notificationProvider } from '#providers/notification.ts';
-import { ensurePermissions } from '#providers/permissions.ts';
+import { ensurePermissions, may } from '#providers/permissions.ts';
 import { clearSession, ensureUuid, saveLogin } from '#providers/session/session.ts';
 import { rememberLanguage } from '#providers/language.ts';
+import { registry } from '#resources/index.ts';
 import { findData } from '#src/kit/entity.ts';
-import type { Page } from '#src/kit/resource.ts';
+import { addressOf, OpenPagesContext } from '#src/kit/open-pages.ts';
+import { OwnTabContext } from '#src/kit/own-tab.ts';
+import { pagesOf, permitted, type Page } from '#src/kit/resource.ts';
 import { locales } from '#src/app/locales.ts';
 
 // jsdom takes seconds to work out what the component library's style sheets make of an element; the browser journeys look at
@@ -56,6 +59,19 @@ interface OpenOptions {
   as?: string;
   lang?: 'zh' | 'en';
   search?: string;
+  /** Values for the places in the page's route. */
+  params?: Readonly<Record<string, string>>;
+}
+
+/** The pages that screens left their tab for, newest last; '' is the last tab that remained. */
+export const closed: string[] = [];
+
+const ownTab = { close: () => void closed.push(''), closeTo: (path: string) => void closed.push(path) };
+
+/** The pages that the signed-in administrator may open, as the application gives them to its screens. */
+function openPages(): (name: string) => boolean {
+  const names = new Set(pagesOf(permitted(registry, may, { im: true, distribution: true, live_video: true })).map(({ page }) => page.name));
+  return (name) => names.has(name);
 }
 
 /** Signs a demo administrator in, instead of whoever was before. */
@@ -69,8 +85,9 @@ export async function signIn(as = 'superadmin'): Promise<void> {
 }
 
 /** Opens a page of the registry. */
-export async function openPage(page: Page, { as = 'superadmin', lang = 'zh', search = '' }: OpenOptions = {}) {
+export async function openPage(page: Page, { as = 'superadmin', lang = 'zh', search = '', params = {} }: OpenOptions = {}) {
   told.length = 0;
+  closed.length = 0;
   rememberLanguage(lang);
   await startI18n(locales, [initReactI18next]);
   await signIn(as);
@@ -84,12 +101,19 @@ export async function openPage(page: Page, { as = 'superadmin', lang = 'zh', sea
       notificationProvider={sink}
       options={{ disableTelemetry: true, reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } } }}
     >
-      <Suspense fallback={null}>
-        <View />
-      </Suspense>
+      <OwnTabContext value={ownTab}>
+        <OpenPagesContext value={openPages()}>
+          <Suspense fallback={null}>
+            <Routes>
+              <Route path={page.route} element={<View />} />
+              <Route path="*" element={null} />
+            </Routes>
+          </Suspense>
+        </OpenPagesContext>
+      </OwnTabContext>
     </Refine>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`${page.route}${search}`] });
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`${addressOf(page, params)}${search}`] });
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const view = render(
     <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>

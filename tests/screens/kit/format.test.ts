@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { enumLabel } from '#contract/core/enum.ts';
+import { orderStatus } from '#contract/order/enums.ts';
 import { money, moneyCell, moneyParts } from '#src/kit/format/money.ts';
 import { priceWithPoints } from '#src/kit/format/price.ts';
 import { fileSize, maskedMobile, maskedSecret, mobile, skuSpec, unreadBadge } from '#src/kit/format/text.ts';
@@ -114,6 +116,12 @@ describe('texts', () => {
     [1_048_575, '1.0 MB'],
     [25 * 1024 ** 3, '25 GB'],
   ])('%i bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));
+
+  it('names the status of an order, and shows an unknown one as it is', () => {
+    expect(enumLabel(orderStatus, 'ROG', 'zh')).toBe('已收货');
+    expect(enumLabel(orderStatus, 'SOMETHING_NEW', 'zh')).toBe('SOMETHING_NEW');
+    expect(enumLabel(orderStatus, null, 'zh')).toBe('');
+  });
 
   it('joins the specs of a SKU, also from JSON and older names', () => {
     expect(skuSpec([{ spec_value: '红' }, { spec_value_name: 'XL' }])).toBe('红 - XL');

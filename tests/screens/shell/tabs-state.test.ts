@@ -21,6 +21,12 @@ describe('tabs', () => {
     expect(other.state.active).toBe('/b');
   });
 
+  it('goes to the page that the closing one names, with the query of its tab', () => {
+    const state = visit(visit(visit(three(), at('/a', '?q=1'), 'a'), at('/b'), 'b'), at('/a/7'), 'detail');
+    expect(close(state, '/a/7', '/a').goTo).toBe('/a?q=1');
+    expect(close(state, '/a/7', '/unvisited').goTo).toBe('/unvisited');
+  });
+
   it('goes back with the query of the tab', () => {
     const state = visit(visit(three(), at('/a', '?q=1'), 'a'), at('/b'), 'b');
     expect(close(state, '/b').goTo).toBe('/a?q=1');

@@ -2,11 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodsApi } from '#contract/goods/goods.ts';
 import { dashboardApi } from '#contract/platform/dashboard.ts';
+import { orderApi } from '#contract/order/order.ts';
 import { shopApi } from '#contract/shop/shop.ts';
 import { dayOf, daysBetween, dayStart } from '#server/base/days.ts';
 import { visitDaily } from '#server/base/schema.ts';
 import { goods } from '#server/goods/schema.ts';
+import { orders } from '#server/order/schema.ts';
+import { addGoods } from '../goods/fixtures.ts';
 import { startServer, type TestServer } from '../harness.ts';
+import { makeOrder } from '../order/orders.ts';
 
 let server: TestServer;
 let token: string;
@@ -76,8 +80,24 @@ describe('dashboard numbers', () => {
     expect(await summary()).toMatchObject({ today_visit_count: 1, yesterday_visit_count: 10, seven_day_visit_count: 111, thirty_day_visit_count: 11_111 });
   });
 
+  it('count all orders, and of today those placed and what the paid ones came to', async () => {
+    const before = await summary();
+    const listed = await server.call(orderApi.list, { query: { page_size: 1 } }, { token: await server.login() });
+    expect(before.order_count).toBe(listed.body.data_total);
+    const today = dayStart(now) + 1;
+    await makeOrder(server.db, { order_status: 'PAID_OFF', at: today, lines: [{ price: 1234, num: 2 }] });
+    await makeOrder(server.db, { order_status: 'CONFIRM', at: today, lines: [{ price: 999 }] });
+    await makeOrder(server.db, { order_status: 'PAID_OFF', order_type: 'CHANGE', at: today, lines: [{ price: 777 }] });
+    await makeOrder(server.db, { order_status: 'PAID_OFF', at: dayStart(now) - 1, lines: [{ price: 555 }] });
+    await makeOrder(server.db, { order_status: 'PAID_OFF', at: today, set: { disabled: 1 } });
+    const after = await summary();
+    expect(after.order_count).toBe(before.order_count + 4);
+    expect(after.today_order_count).toBe(before.today_order_count + 3);
+    expect(after.today_order_amount).toBeCloseTo(before.today_order_amount + 24.68, 2);
+  });
+
   it('are honest about what does not exist yet', async () => {
-    expect(await summary()).toMatchObject({ order_count: 0, today_order_amount: 0, wait_handle_complain_count: 0, today_comment_count: 0 });
+    expect(await summary()).toMatchObject({ wait_audit_withdraw_count: 0, today_comment_count: 0 });
   });
 });
 
@@ -90,15 +110,22 @@ describe('charts', () => {
     expect(body.series).toEqual([{ name: 'Visitors', data: [0, 0, 42, 0] }]);
   });
 
-  it('name their series in the language of the caller', async () => {
-    const { body } = await server.call(dashboardApi.turnoverChart, range(now, now), { token });
-    expect(body).toEqual({
-      xAxis: [dayOf(now)],
-      series: [
-        { name: '交易额', data: [0] },
-        { name: '订单数', data: [0] },
-      ],
-    });
+  it('sum what was sold per day, under the names of the language of the caller', async () => {
+    const day = dayStart(now, -200);
+    const chart = async () => (await server.call(dashboardApi.turnoverChart, range(day + 5000, dayStart(now, -198) + 10), { token })).body;
+    const before = await chart();
+    await makeOrder(server.db, { order_status: 'COMPLETE', at: day, lines: [{ price: 1000 }] });
+    await makeOrder(server.db, { order_status: 'CANCELLED', paid: true, at: dayStart(now, -199) - 1, lines: [{ price: 500 }] });
+    await makeOrder(server.db, { order_status: 'CANCELLED', at: day + 10, lines: [{ price: 400 }] });
+    await makeOrder(server.db, { order_status: 'COMPLETE', at: dayStart(now, -199), lines: [{ price: 300 }] });
+    const after = await chart();
+    expect(after.xAxis).toEqual([-200, -199, -198].map((age) => dayOf(dayStart(now, age))));
+    expect(after.series.map(({ name }) => name)).toEqual(['交易额', '订单数']);
+    const more = after.series.map(({ data }, at) => data.map((value, index) => Math.round((value - (before.series[at]?.data[index] ?? 0)) * 100) / 100));
+    expect(more).toEqual([
+      [15, 3, 0],
+      [2, 1, 0],
+    ]);
   });
 
   it.each([
@@ -120,32 +147,39 @@ describe('charts', () => {
 });
 
 describe('rankings', () => {
-  it('list the ten best sold live goods, best first', async () => {
-    const { body } = await server.call(dashboardApi.hotGoods, range(now - 86_400, now), { token });
-    const counts = await Promise.all(body.data.map(async (row) => (await server.db.select().from(goods).where(eq(goods.goods_id, row.goods_id)))[0]));
-    expect(body.data).toHaveLength(10);
-    expect(counts.every((row) => row?.disabled === 1)).toBe(true);
-    const sold = counts.map((row) => row?.buy_count ?? 0);
-    expect(sold).toEqual([...sold].sort((a, b) => b - a));
-    const [best] = await server.db
-      .select({ most: sql<number>`max(buy_count)` })
-      .from(goods)
-      .where(eq(goods.disabled, 1));
-    expect(sold[0]).toBe(best?.most);
+  // Long before the demonstration data, so that only these orders count.
+  const from = dayStart(now, -3000);
+  const span = range(from, from + 86_400);
+
+  it('list live goods by pieces sold in the range, and shops by turnover', async () => {
+    const [much, some, gone] = [await addGoods(server.db), await addGoods(server.db), await addGoods(server.db, { disabled: 0 })];
+    await makeOrder(server.db, { order_status: 'COMPLETE', at: from, lines: [{ goods: some, num: 2, price: 9000 }] });
+    await makeOrder(server.db, { order_status: 'COMPLETE', at: from + 86_400, lines: [{ goods: much, num: 3, price: 100 }] });
+    await makeOrder(server.db, { order_status: 'CONFIRM', at: from, lines: [{ goods: some, num: 50 }] });
+    await makeOrder(server.db, { order_status: 'COMPLETE', at: from, lines: [{ goods: gone, num: 90, price: 1 }] });
+    await makeOrder(server.db, { order_status: 'COMPLETE', at: from - 1, lines: [{ goods: some, num: 90 }] });
+    await makeOrder(server.db, { order_status: 'COMPLETE', at: from, lines: [{ goods: some, num: 90 }], set: { disabled: 1 } });
+    const goodsRows = (await server.call(dashboardApi.hotGoods, span, { token })).body;
+    expect(goodsRows.data).toEqual([much, some].map(({ goods_id, goods_name, price }) => ({ goods_id, goods_name, price: price / 100 })));
+    const shops = (await server.call(dashboardApi.hotShop, span, { token })).body;
+    expect(shops.data).toEqual([
+      { seller_id: some.seller_id, seller_name: some.seller_name, order_price: 180 },
+      { seller_id: much.seller_id, seller_name: much.seller_name, order_price: 3 },
+      { seller_id: gone.seller_id, seller_name: gone.seller_name, order_price: 0.9 },
+    ]);
   });
 
-  it('list shops by turnover, highest first', async () => {
-    const { body } = await server.call(dashboardApi.hotShop, range(now - 86_400, now), { token });
-    expect(body.data.length).toBeGreaterThan(0);
-    expect(body.data.length).toBeLessThanOrEqual(10);
-    const prices = body.data.map((row) => row.order_price);
-    expect(prices).toEqual([...prices].sort((a, b) => b - a));
-    const [top] = body.data;
-    const mine = await server.db
-      .select()
-      .from(goods)
-      .where(sql`disabled = 1 and seller_id = ${top?.seller_id}`);
-    expect(Math.round((top?.order_price ?? 0) * 100)).toBe(mine.reduce((sum, row) => sum + row.buy_count * row.price, 0));
+  it('take what goods sold ever while there are no orders at all', async () => {
+    await server.db.delete(orders);
+    const { body } = await server.call(dashboardApi.hotGoods, range(now - 86_400, now), { token });
+    const sold = await Promise.all(
+      body.data.map(async (row) => (await server.db.select().from(goods).where(eq(goods.goods_id, row.goods_id)))[0]?.buy_count ?? 0),
+    );
+    expect(body.data).toHaveLength(10);
+    expect(sold).toEqual([...sold].sort((a, b) => b - a));
+    const shops = (await server.call(dashboardApi.hotShop, range(now - 86_400, now), { token })).body.data.map((row) => row.order_price);
+    expect(shops.length).toBeGreaterThan(0);
+    expect(shops).toEqual([...shops].sort((a, b) => b - a));
   });
 });
 

@@ -61,7 +61,7 @@ describe('a demonstration marketplace', () => {
   afterAll(() => database.close());
 
   it('says how far it is', () => {
-    expect(steps).toEqual(['Accounts', 'Regions', 'Marketplace']);
+    expect(steps).toEqual(['Accounts', 'Regions', 'Marketplace', 'Orders']);
   });
 
   it('has goods, SKUs and staff with roles', async () => {

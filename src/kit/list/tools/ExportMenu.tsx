@@ -34,7 +34,13 @@ export function ExportMenu<Row>({ list, query, total, selection, table }: ToolsP
       .filter((name) => fields.has(name));
     setStarting(true);
     try {
-      const body = { resource, format, filter: sentQuery(query.filters, list.fixed), ...(columns.length > 0 && { columns }), ...(ids && { ids }) };
+      const body = {
+        resource,
+        format,
+        filter: sentQuery(query.filters, list.fixed),
+        ...(list.exports !== 'all' && columns.length > 0 && { columns }),
+        ...(ids && { ids }),
+      };
       const { task_id } = (await run(exportApi.create, { body }, { loading: false })) as { task_id: number };
       await trackTasks([task_id]);
     } catch {

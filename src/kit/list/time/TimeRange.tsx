@@ -1,14 +1,14 @@
 /** From one moment to another, as a filter over two fields of a query in unix seconds. Nothing in the future. */
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { dateShortcuts, shortcutRange } from '#src/kit/format/time.ts';
-import { textValue, type FilterInputProps } from '#src/kit/list/filter.ts';
-import { useAccessWords } from '../words.ts';
+import { dateShortcuts, shortcutRange } from '../../format/time.ts';
+import { useWords } from '../../words.ts';
+import { textValue, type FilterInputProps } from '../filter.ts';
 
 const toMoment = (seconds: string): Dayjs | null => (/^\d{1,12}$/.test(seconds) ? dayjs.unix(Number(seconds)) : null);
 
 export default function TimeRange({ id, label, filter, values, set }: FilterInputProps) {
-  const { say, t } = useAccessWords();
+  const { say, t } = useWords();
   const [from = filter.name, to = filter.name] = filter.fields ?? [];
   return (
     <DatePicker.RangePicker

@@ -1,18 +1,18 @@
 import { lazy } from 'react';
 import type { Text } from '#contract/core/text.ts';
-import { dateTime } from '#src/kit/format/time.ts';
-import { filter, textValue, type Filter, type FilterChipProps } from '#src/kit/list/filter.ts';
-import { useAccessWords } from '../words.ts';
+import { dateTime } from '../../format/time.ts';
+import { useWords } from '../../words.ts';
+import { filter, textValue, type Filter, type FilterChipProps } from '../filter.ts';
 
 const TimeRange = lazy(() => import('./TimeRange.tsx'));
 
 function TimeChip({ filter: { name, fields }, values }: FilterChipProps) {
-  const { t } = useAccessWords();
+  const { t } = useWords();
   const [from = name, to = name] = fields ?? [];
   const start = dateTime(textValue(values, from));
   const end = dateTime(textValue(values, to));
   if (start && end) return `${start} – ${end}`;
-  return start ? t('from', { time: start }) : t('until', { time: end });
+  return start ? t('fromTime', { time: start }) : t('untilTime', { time: end });
 }
 
 /** Between two moments; `fields` are those of the first and of the last, in unix seconds. */

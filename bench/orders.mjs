@@ -1,0 +1,88 @@
+// npm run bench:orders: how fast orders are listed, found and exported. Needs DATABASE_URL of a database with demo orders, made by
+// starting the product once with SEED_SCALE=large; figures are recorded in bench/README.md by hand. BENCH_URL measures a server that runs.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../scripts/build.mjs';
+import { EXPORT_HEAD, exported, latency, signIn, startProduct, table } from './product.mjs';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 50);
+const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-bench-'));
+let product;
+if (process.env.BENCH_URL) product = { url: process.env.BENCH_URL, stop: async () => {} };
+else {
+  build();
+  product = await startProduct(dataDir);
+}
+const headers = await signIn(product.url);
+const read = async (path) => {
+  const answer = await fetch(`${product.url}${path}`, { headers });
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+};
+
+const list = '/admin/trade/orders';
+const first = await read(`${list}?page_size=20`);
+const deep = await read(`${list}?page_size=20&page_no=${Math.min(5000, Math.max(1, Math.floor(first.data_total / 40)))}`);
+console.log(
+  `Node ${process.versions.node}, ${cpus().length} x ${cpus()[0].model}, ${process.env.DATABASE_URL ? 'PostgreSQL' : 'PGlite'}, ${first.data_total} orders`,
+);
+
+const some = deep.data;
+const of = (i) => some[i % some.length];
+const goodsOf = (i) => of(i).sku_list[0]?.name ?? '';
+const now = Math.floor(Date.now() / 1000);
+const DAY = 86_400;
+const calls = [
+  ['first page of 20', () => ({})],
+  ['200 rows', () => ({ page_size: 200 })],
+  ['page 10,000', () => ({ page_no: 10_000 })],
+  ...['WAIT_PAY', 'WAIT_SHIP', 'WAIT_ROG', 'ROG', 'COMPLETE', 'CANCELLED', 'REDEEM_OFF'].map((tag) => [`tab ${tag}`, () => ({ tag })]),
+  ['tab COMPLETE, page 10,000', () => ({ tag: 'COMPLETE', page_no: 10_000 })],
+  ['whole order number', (i) => ({ order_sn: of(i).sn })],
+  ['last 6 digits', (i) => ({ order_sn: of(i).sn.slice(-6) })],
+  ['whole trade number', (i) => ({ trade_sn: of(i).trade_sn })],
+  ['consignee', (i) => ({ ship_name: of(i).ship_name ?? '' })],
+  ['consignee, one character', (i) => ({ ship_name: (of(i).ship_name ?? '王').slice(0, 1) })],
+  ['buyer', (i) => ({ buyer_name: of(i).member_name })],
+  ['goods, whole name', (i) => ({ goods_name: goodsOf(i) })],
+  ['goods, two characters', () => ({ goods_name: '手机' })],
+  ['keyword, goods', (i) => ({ keywords: goodsOf(i).slice(0, 8) })],
+  ['keyword, number', (i) => ({ keywords: of(i).sn })],
+  ['shop', (i) => ({ seller_id: of(i).seller_id })],
+  ['member', (i) => ({ member_id: of(i).member_id })],
+  ['payment type', () => ({ payment_type: 'COD' })],
+  ['source', () => ({ client_type: 'H5' })],
+  ['30 days', () => ({ start_time: now - 60 * DAY, end_time: now - 30 * DAY })],
+  ['90 days and tab', () => ({ start_time: now - 90 * DAY, tag: 'COMPLETE' })],
+  ['shop, tab and 90 days', (i) => ({ seller_id: of(i).seller_id, tag: 'COMPLETE', start_time: now - 90 * DAY })],
+  ['goods and tab', () => ({ goods_name: '手机', tag: 'WAIT_SHIP' })],
+  ['consignee and tab', (i) => ({ ship_name: of(i).ship_name ?? '', tag: 'COMPLETE' })],
+];
+const rows = [];
+for (const [name, query] of calls) {
+  rows.push(
+    await latency(`orders, ${name}`, (i) => `${product.url}${list}?${new URLSearchParams({ page_no: 1, page_size: 20, ...query(i) })}`, headers, ROUNDS),
+  );
+}
+const others = [
+  ['order detail', (i) => `${list}/${of(i).sn}`],
+  ['order log', (i) => `${list}/${of(i).sn}/log`],
+  ['order parcels', (i) => `${list}/shipping/${of(i).sn}`],
+  ['collections', () => `${list}/pay-log?page_size=20`],
+  ['collections, page 10,000', () => `${list}/pay-log?page_size=20&page_no=10000`],
+  ['collections, paid by WeChat', () => `${list}/pay-log?page_size=20&pay_status=PAY_YES&pay_way=${encodeURIComponent('微信')}`],
+  ['collections, 30 days', () => `${list}/pay-log?page_size=20&start_time=${now - 60 * DAY}&end_time=${now - 30 * DAY}`],
+  ['collections, order number', (i) => `${list}/pay-log?order_sn=${of(i).sn}`],
+  ['invoices', () => '/admin/members/receipts?page_size=20'],
+  ['invoices, electronic', () => '/admin/members/receipts?page_size=20&receipt_type=ELECTRO'],
+  ['dashboard', () => '/admin/index/page'],
+  ['dashboard, turnover of 30 days', () => `/admin/index/page/turnoverChart?start_time=${now - 30 * DAY}&end_time=${now}`],
+];
+for (const [name, path] of others) rows.push(await latency(name, (i) => `${product.url}${path(i)}`, headers, ROUNDS));
+table(['call', 'p50', 'p95'], rows);
+
+table(EXPORT_HEAD, [await exported('orders, CSV', product, headers, 'order', 'csv'), await exported('orders, XLSX', product, headers, 'order', 'xlsx')]);
+
+await product.stop();
+rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { defineShapes, id, money, page, unixTime } from '../core/fields.ts';
+import { afterSaleErrors, goodsLine, inOrder, optionalMoney, optionalTime, orderIssue, serviceFilters } from './common.schema.ts';
+import { createChannel, refundStatus, refundWay } from './enums.ts';
+
+/** The filters of the refund list. Source: reference/order.yaml `refund_query`. */
+export const refundQuery = z
+  .object({ ...serviceFilters, refund_status: z.enum(refundStatus.values).optional(), refund_way: z.enum(refundWay.values).optional() })
+  .refine(inOrder, orderIssue);
+export type RefundQuery = z.output<typeof refundQuery>;
+
+/** A row of the refund list and of its export. */
+export const refundRow = z.object({
+  service_sn: z.string(),
+  order_sn: z.string(),
+  member_id: id(),
+  member_name: z.string(),
+  seller_id: id(),
+  seller_name: z.string(),
+  create_time: unixTime(),
+  create_channel: z.enum(createChannel.values),
+  refund_price: money(),
+  agree_price: optionalMoney(),
+  actual_price: optionalMoney(),
+  return_point: z.number().int(),
+  refund_time: optionalTime(),
+  refund_way: z.enum(refundWay.values),
+  refund_status: z.enum(refundStatus.values),
+  refund_status_text: z.string(),
+  goods_list: z.array(goodsLine),
+});
+export type RefundRow = z.output<typeof refundRow>;
+
+/** The highest amount of a manual refund, yuan. */
+export const REFUND_MAX = 99_999_999;
+
+/**
+ * The body of a manual refund. Its checks are rules with a code of their own (E618) that come before all others, so the shape
+ * only says what kind of values travel.
+ */
+export const refundBody = z.object({ refund_price: z.union([z.number(), z.string()]).optional(), remark: z.string().trim().nullish() });
+export type RefundBody = z.output<typeof refundBody>;
+
+export const shapes = defineShapes({
+  list: { query: refundQuery, response: page(refundRow) },
+  export: { query: refundQuery, response: z.array(refundRow), errors: [afterSaleErrors.exportFailed] },
+  refund: {
+    params: z.object({ service_sn: z.string().trim() }),
+    body: refundBody,
+    errors: [
+      afterSaleErrors.amountBad,
+      afterSaleErrors.remarkLong,
+      afterSaleErrors.missing,
+      afterSaleErrors.refundState,
+      afterSaleErrors.noRefund,
+      afterSaleErrors.tooMuch,
+    ],
+  },
+});

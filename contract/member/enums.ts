@@ -1,0 +1,24 @@
+/** Closed value sets of the member group with what a person reads for each. Source: reference/member.yaml `enums`. */
+import { defineEnum } from '../core/enum.ts';
+
+export const memberSex = defineEnum([
+  [1, '男', 'Male'],
+  [0, '女', 'Female'],
+]);
+
+export const memberDisabled = defineEnum([
+  [0, '正常', 'Active', 'success'],
+  [-1, '已禁用', 'Disabled (recycle bin)', 'danger'],
+]);
+
+/** 0 after a long time without signing in. */
+export const memberStatus = defineEnum([
+  [1, '正常', 'Normal', 'success'],
+  [0, '已休眠', 'Dormant', 'warning'],
+]);
+
+/** Whether points were added or spent. */
+export const pointType = defineEnum([
+  [1, '增加', 'Added', 'success'],
+  [0, '消费', 'Spent', 'default'],
+]);

@@ -1,0 +1,51 @@
+import { defineApi } from '../core/endpoint.ts';
+import type { Text } from '../core/text.ts';
+
+/** What a person reads for each field of a member and of the filters of their list. */
+export const memberFields = {
+  member_id: { zh: '会员ID', en: 'Member id' },
+  member_ids: { zh: '会员', en: 'Members' },
+  keyword: { zh: '关键字', en: 'Keyword' },
+  uname: { zh: '用户名', en: 'User name' },
+  nickname: { zh: '昵称', en: 'Nickname' },
+  mobile: { zh: '手机号', en: 'Mobile' },
+  email: { zh: '电子邮箱', en: 'Email' },
+  sex: { zh: '性别', en: 'Sex' },
+  birthday: { zh: '生日', en: 'Birthday' },
+  face: { zh: '头像', en: 'Avatar' },
+  tel: { zh: '固定电话', en: 'Telephone' },
+  zip: { zh: '邮编', en: 'Postcode' },
+  address: { zh: '详细地址', en: 'Address' },
+  remark: { zh: '会员备注', en: 'Admin remark' },
+  region: { zh: '会员地区', en: 'Region' },
+  grade_point: { zh: '等级积分', en: 'Growth points' },
+  consum_point: { zh: '消费积分', en: 'Spending points' },
+  balance: { zh: '预存款余额', en: 'Balance' },
+  level_id: { zh: '会员等级', en: 'Level' },
+  level_name: { zh: '会员等级', en: 'Level' },
+  create_time: { zh: '注册时间', en: 'Registered at' },
+  start_time: { zh: '注册时间起', en: 'Registered from' },
+  end_time: { zh: '注册时间止', en: 'Registered until' },
+  last_login: { zh: '上次登录时间', en: 'Last login' },
+  login_count: { zh: '登录次数', en: 'Logins' },
+  disabled: { zh: '禁用状态', en: 'Disabled' },
+  status: { zh: '状态', en: 'State' },
+  have_shop: { zh: '是否有店铺', en: 'Owns a shop' },
+} satisfies Record<string, Text>;
+
+/**
+ * The screens that look members up, in a list or a picker. Members' numbers are personal data, so these calls are not open
+ * to everybody: a screen that comes to use the member picker adds its permission here, and the path to its menu's expression.
+ */
+const look = ['memberList', 'memberRecycle', 'notificationHistory', 'shopList'] as const;
+
+/** Members. Source: reference/member.yaml `# members`. */
+export const memberApi = defineApi('member', () => import('./member.schema.ts'), {
+  list: { method: 'GET', path: '/admin/members', permission: look, summary: { zh: '查询会员列表', en: 'List members' } },
+  details: {
+    method: 'GET',
+    path: '/admin/members/{member_ids}/list',
+    permission: ['memberList', 'notificationHistory', 'shopList'],
+    summary: { zh: '查询多个会员', en: 'Members by ids, for pickers' },
+  },
+});

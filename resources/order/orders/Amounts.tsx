@@ -1,0 +1,22 @@
+import { money } from '#src/kit/format/money.ts';
+import { useWords } from '#src/kit/words.ts';
+import type { OrderRecord } from './entity.ts';
+import { ledgerOf } from './ledger.ts';
+
+/** The amount of an order as a sum from top to bottom. */
+export function Amounts({ order }: { order: OrderRecord }) {
+  const { say } = useWords();
+  return (
+    <dl className="order-ledger">
+      {ledgerOf(order).map(({ name, label, amount, sign, kind }) => (
+        <div key={name} className={`order-ledger-${kind}`}>
+          <dt>{say(label)}</dt>
+          <dd className="kit-figures">
+            {sign && <span className="order-ledger-sign">{sign}</span>}
+            {money(amount)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

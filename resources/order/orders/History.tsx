@@ -1,0 +1,31 @@
+import { enumLabel } from '#contract/core/enum.ts';
+import { logOperator, orderLogMessage } from '#contract/order/enums.ts';
+import { orderApi } from '#contract/order/order.ts';
+import { useRead } from '#src/kit/calls.ts';
+import { LinesTable } from '#src/kit/detail/LinesTable.tsx';
+import { ReadPart } from '#src/kit/detail/ReadPart.tsx';
+import type { RowOf } from '#src/kit/entity.ts';
+import { column } from '#src/kit/list/column.tsx';
+import { useOrderWords } from '../words.ts';
+import { orderEntity, type OrderRecord } from './entity.ts';
+
+type Line = RowOf<typeof orderApi.log>;
+
+const columns = [
+  column.custom<Line>('op_name', { width: 200, cell: ({ op_name }, { words }) => enumLabel(logOperator, op_name, words.lang) }),
+  column.time<Line>('op_time', { width: 200 }),
+  column.custom<Line>('message', { cell: ({ message }, { words }) => enumLabel(orderLogMessage, message, words.lang) }),
+];
+
+/** Who did what with an order, oldest first. */
+export function History({ order }: { order: Pick<OrderRecord, 'sn'> }) {
+  const { t } = useOrderWords();
+  const read = useRead(orderApi.log, { params: { order_sn: order.sn } }, { staleTime: 0 });
+  return (
+    <ReadPart read={read}>
+      {(log) => (
+        <LinesTable<Line> label={t('log')} rows={log} labels={orderEntity.labels} rowKey={({ log_id }) => log_id} columns={columns} empty={t('noLog')} />
+      )}
+    </ReadPart>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { expressApi } from '#contract/order/express.ts';
+import { useMayCall } from '#src/kit/may.ts';
+import { useOrderWords } from '../words.ts';
+import type { ReceiptRecord } from './entity.ts';
+
+const TrackingDialog = lazy(() => import('../tracking/TrackingDialog.tsx'));
+
+/** Opens the way of the parcel with an invoice. */
+export function Track({ receipt: { logi_id, logi_name, logi_code } }: { receipt: Pick<ReceiptRecord, 'logi_id' | 'logi_name' | 'logi_code'> }) {
+  const { t } = useOrderWords();
+  const [open, setOpen] = useState(false);
+  const mayTrack = useMayCall()(expressApi.trace);
+  if (!mayTrack || logi_id === null || !logi_code) return t('none');
+  return (
+    <>
+      <button type="button" className="kit-link" onClick={() => setOpen(true)}>
+        {t('viewTrace')}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <TrackingDialog company={{ id: logi_id, name: logi_name ?? '' }} waybill={logi_code} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

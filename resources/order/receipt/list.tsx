@@ -1,0 +1,63 @@
+import { enumLabel } from '#contract/core/enum.ts';
+import { receiptStatus, receiptType } from '#contract/order/enums.ts';
+import { receiptApi } from '#contract/order/receipt.ts';
+import { CopyText } from '#src/kit/cells/CopyText.tsx';
+import { PageLink } from '#src/kit/cells/PageLink.tsx';
+import { Opener } from '#src/kit/cells/Opener.tsx';
+import { localAction } from '#src/kit/action/define.ts';
+import { column } from '#src/kit/list/column.tsx';
+import { filter } from '#src/kit/list/filter.ts';
+import { defineListPage } from '#src/kit/list/page.tsx';
+import { timeFilter } from '#src/kit/list/time/filter.tsx';
+import { addressOf } from '#src/kit/open-pages.ts';
+import { orderDetail } from '../orders/index.ts';
+import { receiptEntity, type Receipt } from './entity.ts';
+import { receiptDetail, receiptHistory } from './index.ts';
+
+const view = localAction(receiptEntity, {
+  name: 'view',
+  label: { zh: '查看', en: 'View' },
+  endpoint: receiptApi.one,
+  run: ([row], { navigate }) => {
+    if (row) navigate(addressOf(receiptDetail, { id: row.history_id }));
+  },
+});
+
+export default defineListPage(receiptHistory, receiptEntity, {
+  search: { field: 'keyword', placeholder: { zh: '请输入订单编号或商家名称', en: 'Order no. or shop' } },
+  filters: [
+    filter.text('uname', { max: 50 }),
+    filter.text('seller_name', { max: 50 }),
+    filter.text('order_sn', { max: 30 }),
+    filter.choice('receipt_type', { options: receiptType }),
+    filter.choice('status', { options: receiptStatus }),
+    timeFilter('add_time', ['start_time', 'end_time'], { zh: '开票日期', en: 'Dates' }),
+  ],
+  columns: [
+    column.time<Receipt>('add_time'),
+    column.custom<Receipt>('receipt_type', {
+      primary: true,
+      width: 190,
+      cell: (row, context) => (
+        <Opener row={row} context={context}>
+          {enumLabel(receiptType, row.receipt_type, context.words.lang)}
+        </Opener>
+      ),
+    }),
+    column.text<Receipt>('uname', { width: 150 }),
+    column.custom<Receipt>('order_sn', {
+      width: 230,
+      cell: ({ order_sn }, { words }) => (
+        <CopyText text={order_sn} words={words}>
+          <PageLink page={orderDetail} params={{ sn: order_sn }}>
+            {order_sn}
+          </PageLink>
+        </CopyText>
+      ),
+    }),
+    column.text<Receipt>('seller_name', { width: 180 }),
+    column.tag<Receipt>('status', { options: receiptStatus, width: 110 }),
+  ],
+  actions: [view],
+  detail: () => import('./show.tsx'),
+});

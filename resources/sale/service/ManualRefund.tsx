@@ -1,0 +1,64 @@
+import { useNotification } from '@refinedev/core';
+import { refundApi, refundFields } from '#contract/aftersale/refund.ts';
+import { useRun } from '#src/kit/calls.ts';
+import { defineForm, field } from '#src/kit/form/define.ts';
+import { LazyInlineForm } from '#src/kit/form/LazyInlineForm.tsx';
+import { money } from '#src/kit/format/money.ts';
+import { useCloseTo } from '#src/kit/own-tab.ts';
+import { refundList } from '../refund/index.ts';
+import { useSaleWords } from '../words.ts';
+import type { Service } from './entity.ts';
+import { serviceList } from './index.ts';
+
+const TOP = 99_999_999;
+
+const form = defineForm(
+  { labels: refundFields, noun: { zh: '退款', en: 'refund' } },
+  {
+    fields: [
+      field.money('refund_price', {
+        label: { zh: '退款金额', en: 'Amount' },
+        required: true,
+        check: (value) => {
+          const amount = Number(value);
+          if (!Number.isFinite(amount) || amount <= 0) return { zh: '请输入正确的金额', en: 'Enter a valid amount' };
+          return amount > TOP ? { zh: '退款金额超过上限', en: 'Amount too large' } : undefined;
+        },
+      }),
+      field.textarea('remark', { max: 150, rows: 3 }),
+    ],
+  },
+);
+
+/** Records that a refund was paid by hand; then the work on the service is over and its list is shown. */
+export function ManualRefund({ service }: { service: Service }) {
+  const { t } = useSaleWords();
+  const { open: notify } = useNotification();
+  const run = useRun();
+  const leave = useCloseTo(serviceList, refundList);
+  const agreed = service.refund_info?.agree_price ?? service.refund_info?.refund_price;
+  return (
+    <>
+      <p className="kit-note">{t('manualHint')}</p>
+      <LazyInlineForm
+        form={form}
+        label={t('manual')}
+        submitText={t('pay')}
+        confirm={(body) => t('payConfirm', { amount: money(body['refund_price']) })}
+        endpoint={refundApi.refund}
+        initial={{ refund_price: agreed }}
+        send={(body) =>
+          run(
+            refundApi.refund,
+            { params: { service_sn: service.sn }, body },
+            { message: false, loading: false, refreshes: ['afterSale', 'order', 'payLog', 'dashboard'] },
+          )
+        }
+        onDone={() => {
+          notify?.({ type: 'success', message: t('done') });
+          leave();
+        }}
+      />
+    </>
+  );
+}

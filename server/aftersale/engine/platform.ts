@@ -1,0 +1,114 @@
+/** What the platform does: the manual refund of an administrator, answers of the payment platform, failed group purchases. */
+import { and, eq, isNotNull, ne, sum } from 'drizzle-orm';
+import { afterSaleErrors } from '#contract/aftersale/common.schema.ts';
+import { REFUND_MAX, type RefundBody } from '#contract/aftersale/refund.schema.ts';
+import { flowOf } from '#contract/order/machines.ts';
+import type { Db } from '../../db/client.ts';
+import { toCents } from '../../db/money.ts';
+import { lockOrder, returnStock } from '../../order/operations/index.ts';
+import { orderItem, orders } from '../../order/schema.ts';
+import { found, refuse } from '../../platform/refused.ts';
+import { afterSaleGoods, afterSaleRefund, refund } from '../schema.ts';
+import { insertService } from './apply.ts';
+import { finishRefund } from './finish.ts';
+import { demand, lockRefund, lockService, logStep, moveService, remarkOf, SYSTEM, type ServiceChange } from './locked.ts';
+import { leaveToHand, type PlatformAnswer } from './shop.ts';
+import { wayOf, type Way } from './way.ts';
+
+const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
+
+/** The amount of a manual refund in cents: a number of yuan with at most 2 decimals, above 0. Refuses anything else with E618. */
+export function amountIn(price: RefundBody['refund_price']): number {
+  const text = String(price ?? '').trim();
+  const amount = AMOUNT.test(text) ? Number(text) : 0;
+  if (amount <= 0 || amount > REFUND_MAX) refuse(afterSaleErrors.amountBad);
+  return toCents(amount);
+}
+
+/** What other refunds of an order gave back, or are giving back through the payment platform. Cents. */
+async function givenBack(db: Db, order_sn: string, exceptSn: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sum(refund.actual_price) })
+    .from(refund)
+    .where(
+      and(
+        eq(refund.order_sn, order_sn),
+        ne(refund.sn, exceptSn),
+        eq(refund.disabled, 'NORMAL'),
+        isNotNull(refund.actual_price),
+        ne(refund.refund_status, 'REFUNDFAIL'),
+      ),
+    );
+  return Number(row?.total ?? 0);
+}
+
+/**
+ * An administrator records that the money was paid back by hand (R17). Of two at once the second gets E601.
+ * @throws Refused E618, E614, E601, E603, E600 in this order
+ */
+export async function adminRefund(db: Db, sn: string, { refund_price, remark }: RefundBody, now: number): Promise<ServiceChange> {
+  const actual_price = amountIn(refund_price);
+  const refund_remark = remarkOf(remark);
+  const row = await lockService(db, sn);
+  demand(row, 'ADMIN_REFUND', afterSaleErrors.refundState);
+  const record = await lockRefund(db, sn);
+  if (!record) refuse(afterSaleErrors.noRefund);
+  // Locked before the sum is taken, so that refunds of two services of one order cannot exceed it together.
+  const order = await lockOrder(db, row.order_sn);
+  if (actual_price > order.order_price - (await givenBack(db, order.sn, sn))) refuse(afterSaleErrors.tooMuch);
+  return finishRefund(db, row, record, { actual_price, how: '平台已人工退款', remark: refund_remark }, now);
+}
+
+/**
+ * The payment platform reports how a refund the way it was paid went; a failure leaves it to an administrator.
+ * @throws Refused E614, E601, E603
+ */
+export async function refundReported(db: Db, sn: string, answer: PlatformAnswer, now: number): Promise<ServiceChange> {
+  const row = await lockService(db, sn);
+  demand(row, answer.accepted ? 'REFUND_DONE' : 'REFUND_FAILED', afterSaleErrors.refundState);
+  const record = await lockRefund(db, sn);
+  if (!record) refuse(afterSaleErrors.noRefund);
+  if (!answer.accepted) return leaveToHand(db, row, record, answer.reason || '支付平台退款失败', now);
+  const actual_price = record.actual_price ?? record.agree_price ?? record.refund_price;
+  return finishRefund(db, row, record, { actual_price, how: '支付平台已原路退款' }, now);
+}
+
+/** A failed group purchase has nobody to name an account: what cannot go back the way it came is paid by hand. */
+const OFFLINE: Way = { refund_way: 'OFFLINE', account_type: null, pay_order_no: null };
+
+/**
+ * A group purchase failed and this order of it is paid: the system cancels it with a service of its own, puts the goods back on
+ * sale and pays back at once where the platform takes it; everything else waits for an administrator.
+ * @throws Refused 453, E604 for an order that is no paid group purchase
+ */
+export async function cancelFailedGroup(db: Db, order_sn: string, now: number, platform: PlatformAnswer = { accepted: true }): Promise<ServiceChange> {
+  const order = await lockOrder(db, order_sn);
+  if (flowOf(order) !== 'PINTUAN' || order.order_status !== 'PAID_OFF' || order.service_status === 'APPLY') refuse(afterSaleErrors.orderBad);
+  const lines = await db.select().from(orderItem).where(eq(orderItem.order_sn, order_sn)).orderBy(orderItem.item_id);
+  const way = wayOf(order) ?? OFFLINE;
+  const delivery = { ship_name: order.ship_name ?? '', ship_mobile: order.ship_mobile ?? '', ship_addr: order.ship_addr ?? '' };
+  const asked = lines.map((line) => ({ line, num: line.num }));
+  const money = { ...way, refund_price: order.order_price, return_point: order.paid_point };
+  const made = await insertService(db, { order, type: 'ORDER_CANCEL', channel: 'PINTUAN', asked, delivery, money, texts: { reason: '拼团失败' } }, now);
+  await logStep(db, made.sn, SYSTEM, '拼团失败，系统自动取消订单', now);
+  await db.update(orders).set({ service_status: 'APPLY' }).where(eq(orders.order_id, order.order_id));
+  for (const { line, num } of asked)
+    await db
+      .update(afterSaleGoods)
+      .set({ storage_num: num })
+      .where(and(eq(afterSaleGoods.service_sn, made.sn), eq(afterSaleGoods.sku_id, line.sku_id)));
+  await returnStock(db, lines);
+  await db.update(afterSaleRefund).set({ agree_price: order.order_price }).where(eq(afterSaleRefund.service_sn, made.sn));
+  const { sn, member_id, member_name, seller_id, seller_name, create_time, create_channel, goods_names } = made;
+  const who = { sn, order_sn, member_id, member_name, seller_id, seller_name, create_time, create_channel, goods_names };
+  const [record] = await db
+    .insert(refund)
+    .values({ ...money, ...who, agree_price: order.order_price, payment_type: order.payment_type })
+    .returning();
+  const row = await moveService(db, made, 'STOCK_IN');
+  const change =
+    way.refund_way === 'ORIGINAL' && platform.accepted
+      ? await finishRefund(db, row, found(record), { actual_price: order.order_price, how: '支付平台已原路退款' }, now)
+      : await leaveToHand(db, row, found(record), way.refund_way === 'ORIGINAL' ? platform.reason || '支付平台拒绝退款' : undefined, now);
+  return { ...change, before: null, order_sns: [order_sn] };
+}

@@ -1,0 +1,108 @@
+/** Orders that replace goods: made at once when an exchange or a resend is accepted, free of charge (R14). */
+import { eq } from 'drizzle-orm';
+import { serviceType } from '#contract/aftersale/enums.ts';
+import type { Db } from '../../db/client.ts';
+import { goods, goodsSku } from '../../goods/schema.ts';
+import { nextNumbers, note, takeStock } from '../../order/operations/index.ts';
+import { orderItem, orders, payLog, trade } from '../../order/schema.ts';
+import { found } from '../../platform/refused.ts';
+import { afterSaleChange } from '../schema.ts';
+import { goodsIn, SYSTEM, type ServiceRow } from './locked.ts';
+
+/** The new order's number, or why it could not be made. */
+export type Replacement = { sn: string } | { cause: string; short: boolean };
+
+async function placeOf(db: Db, sn: string) {
+  const [row] = await db.select().from(afterSaleChange).where(eq(afterSaleChange.service_sn, sn));
+  const to = found(row);
+  return {
+    ship_name: to.ship_name,
+    ship_mobile: to.ship_mobile,
+    ship_province: to.province,
+    ship_city: to.city,
+    ship_county: to.county,
+    ship_town: to.town,
+    ship_province_id: to.province_id,
+    ship_city_id: to.city_id,
+    ship_county_id: to.county_id,
+    ship_town_id: to.town_id,
+    ship_addr: to.ship_addr,
+  };
+}
+
+/** Makes the order that replaces the goods of a locked service. Changes nothing when the goods are gone, off sale or short. */
+export async function replace(db: Db, row: ServiceRow, now: number): Promise<Replacement> {
+  const line = found((await goodsIn(db, row.sn))[0]);
+  const [sold] = await db
+    .select({ sku: goodsSku, goods })
+    .from(goodsSku)
+    .innerJoin(goods, eq(goods.goods_id, goodsSku.goods_id))
+    .where(eq(goodsSku.sku_id, line.sku_id));
+  if (!sold || sold.goods.disabled !== 1) return { cause: '商品已被删除', short: false };
+  if (sold.goods.market_enable !== 1) return { cause: '商品已下架', short: false };
+  if (sold.goods.is_auth !== 1) return { cause: '商品未通过审核', short: false };
+  if (!(await takeStock(db, [{ sku_id: line.sku_id, num: line.return_num }]))) return { cause: '商品库存不足', short: true };
+  return { sn: await insertOrder(db, row, sold, line.return_num, now) };
+}
+
+async function insertOrder(
+  db: Db,
+  row: ServiceRow,
+  { sku, goods: g }: { sku: typeof goodsSku.$inferSelect; goods: typeof goods.$inferSelect },
+  num: number,
+  now: number,
+): Promise<string> {
+  const numbers = await nextNumbers(db, now);
+  const to = await placeOf(db, row.sn);
+  const price = sku.price * num;
+  const who = { member_id: row.member_id, member_name: row.member_name, create_time: now, payment_type: 'ONLINE' as const, ...to };
+  await db.insert(trade).values({ ...who, trade_sn: numbers.trade_sn, total_price: 0, goods_price: price, trade_status: 'PAID_OFF' });
+  const [order] = await db
+    .insert(orders)
+    .values({
+      ...who,
+      sn: numbers.sn,
+      trade_sn: numbers.trade_sn,
+      seller_id: row.seller_id,
+      seller_name: row.seller_name,
+      order_type: row.service_type === 'CHANGE_GOODS' ? 'CHANGE' : 'SUPPLY_AGAIN',
+      order_status: 'PAID_OFF',
+      pay_status: 'PAY_YES',
+      goods_price: price,
+      order_price: 0,
+      need_pay_money: 0,
+      pay_money: 0,
+      weight: sku.weight * num,
+      goods_num: num,
+      client_type: 'PC',
+    })
+    .returning();
+  const { order_id } = found(order);
+  await db.insert(orderItem).values({
+    order_id,
+    order_sn: numbers.sn,
+    trade_sn: numbers.trade_sn,
+    seller_id: row.seller_id,
+    goods_id: g.goods_id,
+    sku_id: sku.sku_id,
+    sku_sn: sku.sn,
+    cat_id: g.category_id,
+    name: g.goods_name,
+    goods_image: sku.thumbnail || g.thumbnail,
+    goods_weight: sku.weight,
+    num,
+    original_price: sku.price,
+    purchase_price: sku.price,
+    subtotal: price,
+    actual_pay_total: 0,
+    refund_price: 0,
+    spec_list: sku.specs.map(({ spec_id, spec_name, spec_value_id, spec_value }) => ({ spec_id, spec_name, spec_value_id, spec_value })),
+    create_time: now,
+  });
+  await db.insert(payLog).values({ pay_log_sn: numbers.pay_log_sn, order_sn: numbers.sn, pay_way: 'ONLINE', pay_member_name: row.member_name });
+  await note(db, numbers.sn, { name: SYSTEM }, '创建订单', now);
+  return numbers.sn;
+}
+
+/** What the log of a service calls the order that replaces its goods. */
+export const replacementName = (row: ServiceRow): string => `${serviceType.entries[row.service_type]?.zh ?? ''}订单`;

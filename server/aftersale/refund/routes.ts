@@ -1,0 +1,17 @@
+import { afterSaleErrors } from '#contract/aftersale/common.schema.ts';
+import { refundApi } from '#contract/aftersale/refund.ts';
+import { implement } from '../../platform/context.ts';
+import { adminRefund } from '../engine/platform.ts';
+import { exporting } from '../exporting.ts';
+import { firstRows, unkeyed } from '../pages.ts';
+import { logService } from '../told.ts';
+import { listRefunds, openRefundRows, refundWhere } from './list.ts';
+
+export const refundRoutes = implement(refundApi, {
+  list: ({ query }, { db, lang }) => listRefunds(db, query, lang),
+  export: ({ query }, context) =>
+    exporting(context, afterSaleErrors.exportFailed, async ({ db, lang }) => (await firstRows(openRefundRows(db, refundWhere(query), lang))).map(unkeyed)),
+  refund: async ({ params, body }, context) => {
+    await logService(context, await adminRefund(context.db, params.service_sn, body, context.now));
+  },
+});

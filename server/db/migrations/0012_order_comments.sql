@@ -1,0 +1,1 @@
+CREATE INDEX "orders_comments_open" ON "orders" USING btree ("comment_status","create_time","order_id","facet") WHERE ship_status = 'SHIP_ROG' and comment_status <> 'FINISHED' and disabled = 0;

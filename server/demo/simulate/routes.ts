@@ -1,0 +1,31 @@
+/** Starting the simulation. Only founders of demonstration installations can. */
+import { eq } from 'drizzle-orm';
+import { SIMULATE_KIND, simulateApi } from '#contract/platform/simulate.ts';
+import { simulateErrors } from '#contract/platform/simulate.schema.ts';
+import { implement, type Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refused.ts';
+import { meta } from '../../platform/schema.ts';
+import { startTask } from '../../tasks/start.ts';
+import { SEEDED } from '../seed.ts';
+import { simulateTask } from './run.ts';
+
+/** Neither the settings nor what the database was filled with may say that this is a real marketplace. */
+async function demandDemo({ db, services: { config } }: Context): Promise<void> {
+  const [seeded] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, SEEDED));
+  if (config.production || config.seedScale === 'none' || !seeded || seeded.value === 'none') refuse(simulateErrors.noDemo);
+}
+
+export const simulateRoutes = implement(simulateApi, {
+  start: async ({ body }, context) => {
+    await demandDemo(context);
+    const { rate, minutes } = body;
+    const task_id = await startTask(context, simulateTask, {
+      title: { zh: `模拟交易：每分钟 ${rate} 个事件，共 ${minutes} 分钟`, en: `Simulated trade: ${rate} events a minute for ${minutes} minutes` },
+      params: { rate, minutes },
+      total: rate * minutes,
+      single: { key: SIMULATE_KIND, busy: simulateErrors.running },
+    });
+    context.audit({ resource: 'task', ids: [task_id], title: '模拟交易' });
+    return { task_id };
+  },
+});

@@ -1,0 +1,248 @@
+/** An order comes into being: amounts, stock, deposit part and points at once, or a dead end when stock is short. */
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { ClientType, ReceiptType } from '#contract/order/enums.ts';
+import { operationErrors } from '#contract/order/refusals.ts';
+import type { Db } from '../../db/client.ts';
+import { goods, goodsSku } from '../../goods/schema.ts';
+import { changePoints, creditDeposit } from '../../member/account.ts';
+import { member } from '../../member/schema.ts';
+import { found, refuse } from '../../platform/refused.ts';
+import { orderItem, orders, payLog, receiptHistory, trade } from '../schema.ts';
+import { giveBack } from './cancel.ts';
+import { lockOrder, moveOrder, note, type OrderRow } from './locked.ts';
+import { nextNumbers } from './numbers.ts';
+import { byDeposit, settle } from './payment.ts';
+import { takeStock, type Pieces } from './stock.ts';
+
+/** Who receives the goods; the fields are those of the order. */
+export interface Consignee {
+  ship_name: string;
+  ship_mobile: string;
+  ship_province?: string;
+  ship_city?: string;
+  ship_county?: string;
+  ship_town?: string;
+  ship_province_id?: string;
+  ship_city_id?: string;
+  ship_county_id?: string;
+  ship_town_id?: string;
+  ship_addr: string;
+}
+
+/** What a buyer orders of one shop. Money in whole cents. */
+export interface Purchase {
+  member_id: string;
+  lines: readonly Pieces[];
+  order_type?: 'NORMAL' | 'PINTUAN' | 'VIRTUAL';
+  payment_type?: 'ONLINE' | 'COD';
+  consignee?: Consignee;
+  shipping_price?: number;
+  coupon_price?: number;
+  /** Taken off by an order-level activity, in which all lines take part. */
+  full_minus?: number;
+  /** Part that the deposit pays. */
+  balance?: number;
+  paid_point?: number;
+  gift_point?: number;
+  client_type?: ClientType;
+  remark?: string;
+  receipt?: { receipt_type: ReceiptType; receipt_title: string; receipt_content?: string; tax_no?: string; member_email?: string };
+  /** How many more buyers a group purchase needs; such an order starts with them missing. */
+  missing_buyers?: number;
+}
+
+/** The SKUs with their goods, in the order asked. Refuses with 451 what cannot be bought or is of several shops. */
+async function goodsOf(db: Db, lines: readonly Pieces[]) {
+  const rows = await db
+    .select({ sku: goodsSku, goods })
+    .from(goodsSku)
+    .innerJoin(goods, eq(goods.goods_id, goodsSku.goods_id))
+    .where(
+      inArray(
+        goodsSku.sku_id,
+        lines.map(({ sku_id }) => sku_id),
+      ),
+    )
+    .orderBy(asc(goodsSku.sku_id));
+  const bySku = new Map(rows.map((row) => [row.sku.sku_id, row]));
+  const chosen = lines.flatMap(({ sku_id, num }) => {
+    const row = bySku.get(sku_id);
+    return row ? [{ ...row, num }] : [];
+  });
+  const fit = chosen.every(({ goods: g, num }) => g.disabled === 1 && g.market_enable === 1 && g.is_auth === 1 && Number.isInteger(num) && num > 0);
+  const oneShop = new Set(chosen.map(({ goods: g }) => g.seller_id)).size === 1;
+  const once = bySku.size === lines.length;
+  if (!fit || !oneShop || !once || chosen.length !== lines.length) refuse(operationErrors.goodsUnfit);
+  return chosen;
+}
+
+type Chosen = Awaited<ReturnType<typeof goodsOf>>;
+
+/** The amounts of an order (R5). */
+function amountsOf(chosen: Chosen, purchase: Purchase) {
+  const { shipping_price = 0, coupon_price = 0, full_minus = 0, balance = 0 } = purchase;
+  const goods_price = chosen.reduce((sum, { sku, num }) => sum + sku.price * num, 0);
+  const order_price = Math.max(0, goods_price - full_minus - coupon_price) + shipping_price;
+  if (balance > order_price || [shipping_price, coupon_price, full_minus, balance].some((amount) => amount < 0)) refuse(operationErrors.unready);
+  return {
+    goods_price,
+    shipping_price,
+    coupon_price,
+    full_minus,
+    cash_back: full_minus,
+    discount_price: full_minus + coupon_price,
+    balance,
+    order_price,
+    need_pay_money: order_price - balance,
+  };
+}
+
+function checkPurchase({ order_type = 'NORMAL', payment_type = 'ONLINE', consignee, lines }: Purchase): void {
+  const delivered = order_type === 'VIRTUAL' || Boolean(consignee?.ship_name && consignee.ship_mobile && consignee.ship_addr);
+  if (!delivered || lines.length === 0 || (payment_type === 'COD' && order_type !== 'NORMAL')) refuse(operationErrors.unready);
+}
+
+/** The buyer; refuses points that are not there. Locked, so that two orders cannot spend the same points. */
+async function buyerOf(db: Db, { member_id, paid_point = 0 }: Purchase) {
+  const [row] = await db
+    .select({ member_id: member.member_id, uname: member.uname, consum_point: member.consum_point })
+    .from(member)
+    .where(eq(member.member_id, member_id))
+    .for('update');
+  const buyer = found(row, operationErrors.unready);
+  if (paid_point < 0 || paid_point > buyer.consum_point) refuse(operationErrors.unready);
+  return buyer;
+}
+
+function linesFor(chosen: Chosen, order: OrderRow) {
+  return chosen.map(({ sku, goods: g, num }) => ({
+    order_id: order.order_id,
+    order_sn: order.sn,
+    trade_sn: order.trade_sn,
+    seller_id: order.seller_id,
+    goods_id: g.goods_id,
+    sku_id: sku.sku_id,
+    sku_sn: sku.sn,
+    cat_id: g.category_id,
+    name: g.goods_name,
+    goods_image: sku.thumbnail || g.thumbnail,
+    goods_weight: sku.weight,
+    num,
+    original_price: sku.price,
+    purchase_price: sku.price,
+    subtotal: sku.price * num,
+    actual_pay_total: sku.price * num,
+    spec_list: sku.specs.map(({ spec_id, spec_name, spec_value_id, spec_value }) => ({ spec_id, spec_name, spec_value_id, spec_value })),
+    group_list: order.full_minus > 0 ? [{ title: '满减' }] : [],
+    create_time: order.create_time,
+  }));
+}
+
+async function askForInvoice(db: Db, order: OrderRow, chosen: Chosen, receipt: NonNullable<Purchase['receipt']>): Promise<void> {
+  await db.insert(receiptHistory).values({
+    ...receipt,
+    order_sn: order.sn,
+    order_price: order.order_price,
+    seller_id: order.seller_id,
+    seller_name: order.seller_name,
+    member_id: order.member_id,
+    uname: order.member_name,
+    add_time: order.create_time,
+    goods: linesFor(chosen, order).map((line) => ({
+      goods_id: line.goods_id,
+      sku_id: line.sku_id,
+      name: line.name,
+      goods_image: line.goods_image,
+      num: line.num,
+      purchase_price: line.purchase_price / 100,
+      subtotal: line.subtotal / 100,
+      spec_list: line.spec_list.map(({ spec_name, spec_value }) => ({ spec_name, spec_value })),
+    })),
+  });
+}
+
+/** The invoice request goes on the list; the ordinary one travels with the goods, to the same person. */
+async function confirmInvoice(db: Db, order: OrderRow): Promise<void> {
+  const [row] = await db.update(receiptHistory).set({ order_status: 'CONFIRM' }).where(eq(receiptHistory.order_sn, order.sn)).returning();
+  if (row?.receipt_type !== 'VATORDINARY') return;
+  await db
+    .update(receiptHistory)
+    .set({
+      member_name: order.ship_name,
+      member_mobile: order.ship_mobile,
+      province: order.ship_province,
+      city: order.ship_city,
+      county: order.ship_county,
+      town: order.ship_town,
+      detail_addr: order.ship_addr,
+    })
+    .where(eq(receiptHistory.history_id, row.history_id));
+}
+
+/**
+ * Places an order: NEW, and at once CONFIRM with its stock taken (PAID_OFF where the deposit covers all), or INTODB_ERROR with
+ * nothing taken when stock is short.
+ * @param now unix seconds
+ * @throws Refused 451 for goods that cannot be bought, 452 for a missing address, unknown buyer or points that are not there,
+ *   107 for a deposit that is not there
+ */
+export async function placeOrder(db: Db, purchase: Purchase, now: number): Promise<OrderRow> {
+  checkPurchase(purchase);
+  const chosen = await goodsOf(db, purchase.lines);
+  const amounts = amountsOf(chosen, purchase);
+  // Before the buyer's row: everybody locks goods first.
+  const taken = await takeStock(db, purchase.lines);
+  const buyer = await buyerOf(db, purchase);
+  const order = await insertOrder(db, purchase, chosen, amounts, buyer.uname, now);
+  const spent = { reason: `下单 ${order.sn}`, operator: buyer.uname, now };
+  if (order.paid_point > 0) await changePoints(db, order.member_id, { consum: -order.paid_point }, spent);
+  if (order.balance > 0) await creditDeposit(db, order.member_id, -order.balance, { ...spent, sn: order.sn });
+  if (!taken) {
+    await giveBack(db, order, { name: '系统' }, now);
+    await moveOrder(db, order, 'STOCK_SHORT');
+    await db.update(trade).set({ trade_status: 'INTODB_ERROR' }).where(eq(trade.trade_sn, order.trade_sn));
+    return lockOrder(db, order.sn);
+  }
+  await moveOrder(db, order, 'CONFIRM');
+  await db.update(trade).set({ trade_status: 'CONFIRM' }).where(eq(trade.trade_sn, order.trade_sn));
+  await confirmInvoice(db, order);
+  await note(db, order.sn, { name: '系统' }, '确认订单', now);
+  if (order.need_pay_money === 0 && order.payment_type === 'ONLINE')
+    await settle(db, await lockOrder(db, order.sn), { by: 'system', name: order.member_name, id: order.member_id }, byDeposit(order), now);
+  return lockOrder(db, order.sn);
+}
+
+async function insertOrder(db: Db, purchase: Purchase, chosen: Chosen, amounts: ReturnType<typeof amountsOf>, uname: string, now: number): Promise<OrderRow> {
+  const { order_type = 'NORMAL', payment_type = 'ONLINE', consignee = {}, receipt, missing_buyers } = purchase;
+  const numbers = await nextNumbers(db, now);
+  const seller = found(chosen[0]).goods;
+  const who = { member_id: purchase.member_id, member_name: uname, create_time: now, payment_type, ...(order_type === 'VIRTUAL' ? {} : consignee) };
+  const { order_price: total_price, goods_price, shipping_price: freight_price, discount_price } = amounts;
+  await db.insert(trade).values({ ...who, trade_sn: numbers.trade_sn, total_price, goods_price, freight_price, discount_price });
+  const [row] = await db
+    .insert(orders)
+    .values({
+      ...who,
+      ...amounts,
+      sn: numbers.sn,
+      trade_sn: numbers.trade_sn,
+      seller_id: seller.seller_id,
+      seller_name: seller.seller_name,
+      order_type,
+      paid_point: purchase.paid_point ?? 0,
+      gift_point: purchase.gift_point ?? 0,
+      client_type: purchase.client_type ?? 'PC',
+      remark: purchase.remark ?? null,
+      weight: chosen.reduce((sum, { sku, num }) => sum + sku.weight * num, 0),
+      goods_num: chosen.reduce((sum, { num }) => sum + num, 0),
+      need_receipt: receipt ? 1 : 0,
+      order_data: order_type === 'PINTUAN' ? JSON.stringify({ pintuan: JSON.stringify({ owesPersonNums: missing_buyers ?? 1 }) }) : null,
+    })
+    .returning();
+  const order = found(row);
+  await db.insert(orderItem).values(linesFor(chosen, order));
+  await db.insert(payLog).values({ pay_log_sn: numbers.pay_log_sn, order_sn: order.sn, pay_way: payment_type, pay_member_name: uname });
+  await note(db, order.sn, { name: uname, id: order.member_id }, '创建订单', now);
+  if (receipt) await askForInvoice(db, order, chosen, receipt);
+  return order;
+}

@@ -1,0 +1,138 @@
+/** The filters of the order list as conditions on `orders`, with what of them an index or the tally can answer alone. */
+import { and, eq, gte, inArray, like, lte, sql, type SQL } from 'drizzle-orm';
+import type { ClientType } from '#contract/order/enums.ts';
+import type { OrderQuery } from '#contract/order/order.schema.ts';
+import { tagRule } from '#contract/order/status.ts';
+import type { Db } from '../../db/client.ts';
+import { containing } from '../../db/page.ts';
+import { afterSale } from '../../aftersale/schema.ts';
+import { orderItem, orders } from '../schema.ts';
+import { facetsWhere, type Facets } from '../tables/facet.ts';
+
+/** The filters without paging. */
+export type OrderFilter = Omit<OrderQuery, 'page_no' | 'page_size'>;
+
+const chosen = (id: string | undefined) => (id === undefined || id === '' || id === '0' ? undefined : id);
+
+/** Sources that count as one in filters. */
+const clientGroups: readonly (readonly ClientType[])[] = [
+  ['H5', 'WAP'],
+  ['APP', 'NATIVE', 'REACT'],
+];
+
+/** The facets that a filter leaves, or undefined when it leaves all of them. */
+export function facetsOf(query: OrderFilter): number[] | undefined {
+  const clients = clientGroups.find((group) => group.includes(query.client_type as ClientType)) ?? [query.client_type];
+  const rules: ((facets: Facets) => boolean)[] = [];
+  const tag = query.tag ? tagRule(query.tag) : undefined;
+  if (tag) rules.push(tag);
+  if (query.order_status && query.order_status !== 'ALL') rules.push(({ order_status }) => order_status === query.order_status);
+  if (query.pay_status) rules.push(({ pay_status }) => pay_status === query.pay_status);
+  if (query.payment_type) rules.push(({ payment_type }) => payment_type === query.payment_type);
+  if (query.order_type) rules.push(({ order_type }) => order_type === query.order_type);
+  if (query.client_type) rules.push(({ client_type }) => clients.includes(client_type));
+  return rules.length === 0 ? undefined : facetsWhere((facets) => rules.every((rule) => rule(facets)));
+}
+
+/** The condition that a list of facets makes; a list of this product's own, so it may stand in the statement as text. */
+export const inFacets = (facets: readonly number[] | undefined, column: SQL = sql`${orders.facet}`): SQL | undefined =>
+  facets && sql`${column} = any(${`{${facets.join(',')}}`}::smallint[])`;
+
+/** Tags that look beyond status, type and payment. */
+function tagCondition(tag: string | undefined): SQL | undefined {
+  switch (tag) {
+    case 'WAIT_COMMENT':
+      return sql`${orders.ship_status} = 'SHIP_ROG' and ${orders.comment_status} = 'UNFINISHED'`;
+    case 'WAIT_CHASE':
+      return sql`${orders.ship_status} = 'SHIP_ROG' and ${orders.comment_status} = 'WAIT_CHASE'`;
+    case 'REFUND':
+      return sql`${orders.sn} in (select order_sn from ${afterSale} where disabled = 'NORMAL' and service_status not in ('COMPLETED', 'REFUSE', 'CLOSED'))`;
+    default:
+      return undefined;
+  }
+}
+
+/** Shorter numbers are never the whole number of an order. */
+const WHOLE_NUMBER = 15;
+
+/**
+ * Numbers that contain a text. A text that is the whole number of an order means this one: numbers begin with the day on which
+ * they were made, so none contains another.
+ */
+export async function numberContains(db: Db, column: typeof orders.sn | typeof orders.trade_sn, text: string | undefined): Promise<SQL | undefined> {
+  if (!text) return undefined;
+  if (text.length >= WHOLE_NUMBER) {
+    const [whole] = await db.select({ sn: orders.sn }).from(orders).where(eq(column, text)).limit(1);
+    if (whole) return eq(column, text);
+  }
+  return like(column, containing(text));
+}
+
+/** Only texts with letters of two cases need the slow comparison. */
+const within = (column: SQL, text: string): SQL => {
+  const pattern = containing(text);
+  return text.toLowerCase() === text.toUpperCase() ? sql`${column} like ${pattern}` : sql`${column} ilike ${pattern}`;
+};
+
+/** A name that contains a text, by way of the dictionary of names: orders are then found by their whole names. */
+function nameContains(column: typeof orders.ship_name | typeof orders.member_name, kind: 'SHIP' | 'MEMBER', text: string | undefined): SQL | undefined {
+  if (!text) return undefined;
+  return sql`${column} = any(array(select name from order_name where kind = ${sql.raw(`'${kind}'`)} and text_grams(name) @> text_grams(${text}::text) and ${within(sql`name`, text)}))`;
+}
+
+/**
+ * The orders with a line whose name contains a text, as rows (order_id, create_time). By way of the dictionary of names: goods
+ * that were only ever sold under fitting names need no look at the lines.
+ */
+export function ordersWithGoods(text: string): SQL {
+  const fits = sql`text_grams(name) @> text_grams(${text}::text) and ${within(sql`name`, text)}`;
+  const fitting = sql`select distinct goods_id from sold_name where ${fits}`;
+  const other = sql`(select from sold_name as other where other.goods_id = fitting.goods_id and not ${within(sql`other.name`, text)})`;
+  return sql`(
+    select order_id, create_time from ${orderItem} where goods_id = any(array(select goods_id from (${fitting}) as fitting where not exists ${other}))
+    union
+    select order_id, create_time from ${orderItem} where goods_id = any(array(select goods_id from (${fitting}) as fitting where exists ${other})) and ${within(sql`name`, text)})`;
+}
+
+/** The orders that a keyword finds, as rows (order_id, create_time). */
+export async function ordersWithKeyword(db: Db, text: string): Promise<SQL> {
+  const number = (await numberContains(db, orders.sn, text)) ?? sql`false`;
+  return sql`(select order_id, create_time from ${orders} where disabled = 0 and ${number} union ${ordersWithGoods(text)})`;
+}
+
+const oneOf = (rows: SQL): SQL => sql`${orders.order_id} = any(array(select order_id from ${rows} as named))`;
+
+/** Everything of a filter but facets and time. */
+export async function otherConditions(db: Db, query: OrderFilter): Promise<SQL | undefined> {
+  const sellerId = chosen(query.seller_id);
+  const memberId = chosen(query.member_id);
+  return and(
+    sellerId ? eq(orders.seller_id, sellerId) : undefined,
+    memberId ? eq(orders.member_id, memberId) : undefined,
+    await numberContains(db, orders.sn, query.order_sn),
+    await numberContains(db, orders.trade_sn, query.trade_sn),
+    nameContains(orders.ship_name, 'SHIP', query.ship_name),
+    nameContains(orders.member_name, 'MEMBER', query.buyer_name),
+    query.goods_name ? oneOf(ordersWithGoods(query.goods_name)) : undefined,
+    query.keywords ? oneOf(await ordersWithKeyword(db, query.keywords)) : undefined,
+    tagCondition(query.tag),
+  );
+}
+
+/** The bounds of create_time, both included. */
+export const timeCondition = (query: OrderFilter): SQL | undefined =>
+  and(
+    query.start_time === undefined ? undefined : gte(orders.create_time, query.start_time),
+    query.end_time === undefined ? undefined : lte(orders.create_time, query.end_time),
+  );
+
+/** The whole condition for a checked query and, where some were chosen, their numbers. Deleted orders never appear; the constant is a literal, so that partial indexes are used. */
+export async function orderWhere(db: Db, query: OrderFilter, numbers?: readonly string[]): Promise<SQL | undefined> {
+  return and(
+    sql`${orders.disabled} = 0`,
+    numbers ? inArray(orders.sn, [...numbers]) : undefined,
+    inFacets(facetsOf(query)),
+    timeCondition(query),
+    await otherConditions(db, query),
+  );
+}

@@ -1,0 +1,9 @@
+import { payLogApi } from '#contract/order/pay-log.ts';
+import { implement, type Route } from '../../platform/context.ts';
+import { exportPayLogs, listPayLogs } from './service.ts';
+
+/** Handlers of collections. */
+export const payLogRoutes: Route[] = implement(payLogApi, {
+  list: ({ query }, { db }) => listPayLogs(db, query),
+  exportRows: ({ query }, { db }) => exportPayLogs(db, query),
+});

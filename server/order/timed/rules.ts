@@ -1,0 +1,97 @@
+/** What happens to orders by themselves once a time of the settings has passed (R13). */
+import { sql, type SQL } from 'drizzle-orm';
+import type { OrderSetting } from '#contract/order/setting.schema.ts';
+import type { Db } from '../../db/client.ts';
+import { cancelOrder } from '../operations/cancel.ts';
+import { closeComplaints, closeService, completeOrder, finishComments } from '../operations/completion.ts';
+import { receiveOrder } from '../operations/delivery.ts';
+import { JOB } from '../operations/locked.ts';
+import { collectOnDelivery } from '../operations/payment.ts';
+import { cancelSeconds } from '../setting/service.ts';
+
+/** One timed rule. Conditions are written as the partial indexes of the table are, so that only what is due is read. */
+export interface TimedRule {
+  name: string;
+  /** How often it is looked at. */
+  every: 'minute' | 'hour';
+  /** The time that the rule counts from. */
+  from: 'create_time' | 'ship_time' | 'signing_time' | 'complete_time';
+  /** Orders that the rule waits for. */
+  where: SQL;
+  /** Seconds that must have passed. */
+  after(setting: OrderSetting): number;
+  /** More that must hold at a cutoff (unix seconds). */
+  also?(cutoff: number): SQL;
+  apply(db: Db, sn: string, now: number): Promise<unknown>;
+}
+
+const days = (count: number) => count * 86_400;
+
+export const timedRules: readonly TimedRule[] = [
+  {
+    name: 'cancel',
+    every: 'minute',
+    from: 'create_time',
+    where: sql`order_status in ('NEW', 'CONFIRM') and payment_type = 'ONLINE'`,
+    after: cancelSeconds,
+    apply: (db, sn, now) => cancelOrder(db, sn, '超时未付款', JOB, now),
+  },
+  {
+    name: 'receive',
+    every: 'hour',
+    from: 'ship_time',
+    where: sql`order_status = 'SHIPPED' and service_status <> 'APPLY'`,
+    after: (setting) => days(setting.rog_order_day),
+    apply: (db, sn, now) => receiveOrder(db, sn, JOB, now),
+  },
+  {
+    name: 'collect',
+    every: 'hour',
+    from: 'signing_time',
+    where: sql`order_status = 'ROG' and payment_type = 'COD'`,
+    after: (setting) => days(setting.complete_order_pay),
+    apply: (db, sn, now) => collectOnDelivery(db, sn, JOB, now),
+  },
+  {
+    name: 'complete',
+    every: 'hour',
+    from: 'signing_time',
+    where: sql`order_status = 'ROG' and payment_type = 'ONLINE'`,
+    after: (setting) => days(setting.complete_order_day),
+    apply: (db, sn, now) => completeOrder(db, sn, JOB, now),
+  },
+  {
+    // Counted from payment, which is never before receipt: so the index on receipt serves it too.
+    name: 'complete COD',
+    every: 'hour',
+    from: 'signing_time',
+    where: sql`order_status = 'PAID_OFF' and payment_type = 'COD'`,
+    after: (setting) => days(setting.complete_order_day),
+    also: (cutoff) => sql`payment_time <= ${cutoff}`,
+    apply: (db, sn, now) => completeOrder(db, sn, JOB, now),
+  },
+  {
+    name: 'close after-sales',
+    every: 'hour',
+    from: 'complete_time',
+    where: sql`order_status = 'COMPLETE' and service_status = 'NOT_APPLY'`,
+    after: (setting) => days(setting.service_expired_day),
+    apply: (db, sn, now) => closeService(db, sn, JOB, now),
+  },
+  {
+    name: 'close complaints',
+    every: 'hour',
+    from: 'complete_time',
+    where: sql`order_status = 'COMPLETE' and complain_closed = 0`,
+    after: (setting) => days(setting.complain_expired_day),
+    apply: closeComplaints,
+  },
+  {
+    name: 'finish comments',
+    every: 'hour',
+    from: 'signing_time',
+    where: sql`ship_status = 'SHIP_ROG' and comment_status = 'UNFINISHED'`,
+    after: (setting) => days(setting.comment_order_day),
+    apply: finishComments,
+  },
+];

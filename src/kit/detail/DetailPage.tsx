@@ -1,0 +1,144 @@
+/** One record on a page of its own: heading with state and actions, notices, steps, sections. */
+import { useMemo } from 'react';
+import { Alert, Button } from 'antd';
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import { useParams } from 'react-router';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { ApiError } from '#providers/http/errors.ts';
+import { useActions } from '../action/use-actions.tsx';
+import { PageLink } from '../cells/PageLink.tsx';
+import type { Entity } from '../entity.ts';
+import type { CellContext } from '../list/column.tsx';
+import { ErrorState } from '../list/states.tsx';
+import { useCloseTo } from '../own-tab.ts';
+import type { Page } from '../resource.ts';
+import { useWords } from '../words.ts';
+import { ActionBar } from './ActionBar.tsx';
+import type { RecordOf, WithOne } from './define.ts';
+import type { DetailPageDef } from './define-page.ts';
+import { FieldList } from './FieldList.tsx';
+import { MissingRecord, PageWaiting } from './page-states.tsx';
+import { ProgressSteps, StepsWaiting } from './ProgressSteps.tsx';
+import { SectionCard } from './SectionCard.tsx';
+import { useCellContext } from './use-context.ts';
+import { useRecord } from './use-record.ts';
+import '../kit.css';
+import './detail.css';
+import './detail-page.css';
+
+interface BodyProps<R> {
+  record: R;
+  def: DetailPageDef<R>;
+  context: CellContext<R>;
+}
+
+/** Everything below the heading. */
+function Body<R>({ record, def, context }: BodyProps<R>) {
+  const { say, t } = useWords();
+  // A declaration never changes, so its hooks are the same ones on every render.
+  // oxlint-disable-next-line react/hooks
+  const sections = def.useSections(record);
+  // oxlint-disable-next-line react/hooks
+  const steps = def.useSteps ? def.useSteps(record) : [];
+  const alerts = def.alerts?.(record) ?? [];
+  return (
+    <>
+      {alerts.map(({ name, type, message, to }) => (
+        <Alert
+          key={name}
+          className="kit-detail-alert"
+          type={type}
+          showIcon
+          message={say(message)}
+          action={
+            to && (
+              <PageLink page={to.page} params={to.params ?? {}} query={to.query ?? {}}>
+                {say(to.label)}
+              </PageLink>
+            )
+          }
+        />
+      ))}
+      {steps === undefined ? (
+        <StepsWaiting />
+      ) : (
+        steps.length > 0 && <ProgressSteps label={def.stepsLabel ? say(def.stepsLabel) : t('progress')} steps={steps} />
+      )}
+      <div className="kit-sections">
+        {sections.map(({ name, title, width, extra, fields, content }) => (
+          <SectionCard key={name} name={name} title={title} width={width} extra={extra?.(record)}>
+            {fields && <FieldList record={record} fields={fields} context={context} />}
+            {content?.(record, context)}
+          </SectionCard>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Groups answer a record that is not there by 404 or, with a code of their own, as a broken rule. */
+const isMissing = ({ status }: Pick<ApiError, 'status'>) => status === 404 || status === 409;
+
+interface DetailPageProps<R> {
+  page: Pick<Page, 'title'>;
+  entity: Pick<Entity<never>, 'name' | 'key' | 'labels' | 'noun'>;
+  def: DetailPageDef<R>;
+  id: string;
+}
+
+/** The page of one record. */
+export function DetailPage<R>({ page, entity, def, id }: DetailPageProps<R>) {
+  const { say, t } = useWords();
+  const { record, error, fetching, retry, refresh } = useRecord<R>(entity.name, id, true);
+  const titled = useMemo(() => ({ ...entity, title: def.title, api: undefined }) as unknown as Entity<R>, [entity, def]);
+  const leave = useCloseTo(...(def.back ? [def.back] : []));
+  const { start, dialog } = useActions<R>(
+    titled,
+    (done) => {
+      if (def.leaveAfter?.includes(done.name)) leave();
+    },
+    // Refused: the record is no longer what the page shows.
+    refresh,
+  );
+  const context = useCellContext(entity.labels, def.title);
+  const loaded = record !== undefined;
+  return (
+    <div className="kit-page kit-detail-page">
+      <header className="kit-heading">
+        <h1>{say(page.title)}</h1>
+        {loaded && def.summary && <span className="kit-detail-summary">{def.summary(record, context)}</span>}
+        <span className="kit-heading-actions">
+          {loaded && def.actions && <ActionBar record={record} actions={def.actions} start={start} />}
+          {loaded && def.print && <Button icon={<PrinterOutlined />} aria-label={t('print')} title={t('print')} onClick={() => window.print()} />}
+          <Button icon={<ReloadOutlined spin={fetching} />} aria-label={t('refresh')} title={t('refresh')} onClick={refresh} />
+        </span>
+      </header>
+      {loaded && error && <ErrorState message={error.message} onRetry={retry} inline />}
+      {loaded ? (
+        <Body record={record} def={def} context={context} />
+      ) : error && isMissing(error) ? (
+        <MissingRecord noun={say(entity.noun)} message={error.message} back={def.back} />
+      ) : error ? (
+        <ErrorState message={error.message} onRetry={retry} />
+      ) : (
+        <PageWaiting steps={def.useSteps !== undefined} />
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+/**
+ * Makes the page of one record from its declaration; the default export of the page's view.
+ * @param page the registry's entry; its route has the place that `param` names
+ * @example export default defineDetailPage(orderDetail, orderEntity, { param: 'sn', title: (order) => order.sn, useSections, actions: [pay] })
+ */
+export function defineDetailPage<A extends { one: Endpoint }>(page: Pick<Page, 'name' | 'title'>, entity: WithOne<A>, def: DetailPageDef<RecordOf<A>>) {
+  const Own = () => {
+    const id = useParams()[def.param] ?? '';
+    return <DetailPage key={id} page={page} entity={entity} def={def} id={id} />;
+  };
+  Own.displayName = page.name;
+  return Own;
+}

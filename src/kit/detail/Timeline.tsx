@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Tone } from '#contract/core/enum.ts';
+import { dateTime, isoTime } from '../format/time.ts';
+import { useWords } from '../words.ts';
+
+export interface TimelineItem {
+  /** Unique in the line. */
+  key: string;
+  title: ReactNode;
+  /** Unix seconds; a text is shown as it is. */
+  time?: number | string | null | undefined;
+  /** Beside the time, e.g. who it was. */
+  by?: string | undefined;
+  /** Below the title. */
+  content?: ReactNode;
+  /** Colour of the dot; the title must say the same. */
+  tone?: Tone | undefined;
+}
+
+interface TimelineProps {
+  label: string;
+  /** In the order in which they are shown. */
+  items: readonly TimelineItem[];
+  /** Said when there are none. */
+  empty?: string;
+}
+
+/** What happened to a record, one below the other. */
+export function Timeline({ label, items, empty }: TimelineProps) {
+  const { t } = useWords();
+  if (items.length === 0) return <p className="kit-none">{empty ?? t('none')}</p>;
+  return (
+    <ol className="kit-timeline" aria-label={label}>
+      {items.map(({ key, title, time, by, content, tone = 'default' }) => (
+        <li key={key} className={`kit-event kit-event-${tone}`}>
+          <span className="kit-event-title">{title}</span>
+          {content !== undefined && <div className="kit-event-content">{content}</div>}
+          <span className="kit-event-meta">
+            {typeof time === 'number' ? (
+              <time dateTime={isoTime(time)} className="kit-figures">
+                {dateTime(time)}
+              </time>
+            ) : (
+              time && <span className="kit-figures">{time}</span>
+            )}
+            {by && <span>{by}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

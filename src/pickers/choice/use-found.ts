@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { failureText, useLatest } from '#src/kit/calls.ts';
+import type { Asked, Source } from './define.ts';
+import { firstPage, loadPage, PAGE_SIZE } from './load.ts';
+
+/** What was found so far. */
+export interface Found<Row> {
+  rows: readonly Row[];
+  /** How many there are in all; nothing while unknown. */
+  total: number | undefined;
+  loading: boolean;
+  /** There is nothing more to load. */
+  ended: boolean;
+  failure: string | undefined;
+  /** Loads the next page, or tries again after a failure. */
+  more: () => void;
+}
+
+interface State<Row> {
+  key: string;
+  rows: readonly Row[];
+  page: number;
+  total: number | undefined;
+  ended: boolean;
+  loading: boolean;
+  failure: string | undefined;
+}
+
+/** Pages that are passed by in one go when all their entries are excluded. */
+const PASSED_BY = 20;
+
+const fresh = <Row>(key: string): State<Row> => ({ key, rows: [], page: 0, total: undefined, ended: false, loading: true, failure: undefined });
+
+/**
+ * The left list of a picker, page by page.
+ * @param asked values of the search row
+ * @param round counts the searches: the same search again loads again
+ * @param offered false for entries that are not offered
+ */
+export function useFound<Row extends object>(source: Source<Row>, asked: Asked, round: number, offered: (row: Row) => boolean): Found<Row> {
+  const key = `${round} ${JSON.stringify(asked)}`;
+  const [stored, setState] = useState<State<Row>>(() => fresh(key));
+  // A new search empties the list at once.
+  const state = stored.key === key ? stored : fresh<Row>(key);
+  const running = useRef<AbortController>(undefined);
+
+  const load = useLatest(async () => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    const rows = [...state.rows];
+    let { page } = state;
+    const isFirst = round === 0 && page === 0;
+    setState({ ...state, loading: true, failure: undefined });
+    try {
+      for (let turn = 1; ; turn += 1) {
+        const answer = isFirst && page === 0 ? await firstPage(source) : await loadPage(source, asked, page + 1, own.signal);
+        if (own.signal.aborted) return;
+        page += 1;
+        const known = new Set(rows.map(source.idOf));
+        const added = answer.rows.filter((row) => offered(row) && !known.has(source.idOf(row)));
+        rows.push(...added);
+        const ended = answer.rows.length === 0 || page * PAGE_SIZE >= answer.total;
+        const goOn = added.length === 0 && !ended && turn < PASSED_BY;
+        setState({ key, rows: [...rows], page, total: answer.total, ended, loading: goOn, failure: undefined });
+        if (!goOn) return;
+      }
+    } catch (error) {
+      if (!own.signal.aborted) setState((old) => ({ ...(old.key === key ? old : state), loading: false, failure: failureText(error) }));
+    }
+  });
+
+  useEffect(() => {
+    // Shown again with what was loaded before: nothing to do.
+    if (stored.key === key && (stored.page > 0 || stored.failure !== undefined)) return undefined;
+    void load();
+    return () => running.current?.abort();
+    // Only another search asks anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+
+  const more = useLatest(() => {
+    if (!state.loading && !state.ended) void load();
+  });
+  const { rows, total, loading, ended, failure } = state;
+  return { rows, total, loading, ended, failure, more };
+}

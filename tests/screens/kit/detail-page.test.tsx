@@ -1,0 +1,204 @@
+import { screen, within } from '@testing-library/react';
+import { Refine, type CustomParams, type DataProvider, type GetOneParams, type LiveProvider } from '@refinedev/core';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { defineApi, type Endpoint } from '#contract/core/endpoint.ts';
+import { ApiError } from '#providers/http/errors.ts';
+import { ensurePermissions } from '#providers/permissions.ts';
+import { clearSession, USER_KEY } from '#providers/session/session.ts';
+import { writeStored } from '#providers/session/storage.ts';
+import { action } from '#src/kit/action/define.ts';
+import { useRead } from '#src/kit/calls.ts';
+import { defineDetailPage } from '#src/kit/detail/DetailPage.tsx';
+import { LinesTable } from '#src/kit/detail/LinesTable.tsx';
+import { ReadPart } from '#src/kit/detail/ReadPart.tsx';
+import { Timeline } from '#src/kit/detail/Timeline.tsx';
+import { defineEntity, type Entity } from '#src/kit/entity.ts';
+import { column } from '#src/kit/list/column.tsx';
+import { show } from './support.tsx';
+
+const parcel = z.object({
+  parcel_id: z.string(),
+  state: z.enum(['OPEN', 'SENT']),
+  due: z.number(),
+  lines: z.array(z.object({ name: z.string(), num: z.number() })),
+});
+type Parcel = z.output<typeof parcel>;
+type Line = Parcel['lines'][number];
+const shapes = {
+  list: { response: z.array(parcel) },
+  one: { response: parcel },
+  log: { response: z.array(z.string()) },
+  send: { params: z.object({ id: z.string() }) },
+};
+const parcelApi = defineApi('parcel', async () => ({ shapes }), {
+  list: { method: 'GET', path: '/admin/parcels', permission: 'any', summary: { zh: '', en: '' } },
+  one: { method: 'GET', path: '/admin/parcels/{id}', permission: 'any', summary: { zh: '', en: '' } },
+  log: { method: 'GET', path: '/admin/parcels/log', permission: 'any', summary: { zh: '', en: '' } },
+  send: { method: 'POST', path: '/admin/parcels/{id}/send', permission: 'any', answer: 'void', summary: { zh: '', en: '' } },
+});
+
+const entity = defineEntity({
+  name: 'parcel',
+  key: 'parcel_id',
+  title: (row) => row.parcel_id,
+  labels: { due: { zh: '应付', en: 'Due' }, name: { zh: '名称', en: 'Name' }, num: { zh: '数量', en: 'Quantity' } },
+  noun: { zh: '包裹', en: 'parcel' },
+  api: parcelApi,
+});
+
+const send = action(entity as Entity<Parcel>, {
+  name: 'send',
+  label: { zh: '寄出', en: 'Send' },
+  primary: true,
+  blocked: ({ state }) => (state === 'OPEN' ? undefined : { zh: '已经寄出', en: 'Sent already' }),
+  confirm: ([row]) => ({ zh: `寄出{what}，应付${row?.due}？`, en: '' }),
+  done: { zh: '已寄出', en: 'Sent' },
+  endpoint: parcelApi.send,
+  request: ([row]) => ({ params: { id: row?.parcel_id ?? '' } }),
+});
+
+function Log() {
+  const read = useRead(parcelApi.log, {});
+  return (
+    <ReadPart read={read}>
+      {(log) => <Timeline label="日志" items={log.map((title, place) => ({ key: String(place), title, time: 1700000000, by: '张三' }))} />}
+    </ReadPart>
+  );
+}
+
+const Page = defineDetailPage({ name: 'parcelDetail', title: { zh: '包裹详情', en: 'Parcel' } }, entity, {
+  param: 'id',
+  title: (record) => record.parcel_id,
+  summary: (record) => record.state,
+  alerts: ({ state }) => (state === 'SENT' ? [{ name: 'sent', type: 'info', message: { zh: '在路上', en: 'Under way' } }] : []),
+  useSteps: ({ state }) => [
+    { name: 'OPEN', title: '打包', state: state === 'OPEN' ? 'current' : 'done' },
+    { name: 'SENT', title: '寄出', state: state === 'SENT' ? 'current' : 'todo' },
+  ],
+  useSections: () => [
+    { name: 'money', title: '金额', width: 'half', fields: [column.money('due')] },
+    {
+      name: 'lines',
+      title: '内容',
+      content: ({ lines }) => (
+        <LinesTable
+          label="内容"
+          rows={lines}
+          labels={entity.labels}
+          rowKey={({ name }) => name}
+          columns={[column.text<Line>('name'), column.number<Line>('num')]}
+        />
+      ),
+    },
+    { name: 'log', title: '日志', content: () => <Log /> },
+  ],
+  actions: [send],
+});
+
+/** A back end that tests can slow down, break and watch. */
+const back = {
+  state: 'OPEN' as Parcel['state'],
+  one: async (id: string): Promise<Parcel> => ({ parcel_id: id, state: back.state, due: 12.5, lines: [{ name: '杯子', num: 2 }] }),
+  log: async (): Promise<string[]> => [back.state],
+  sent: [] as string[],
+  change: () => {},
+};
+const original = { ...back };
+
+const provider = {
+  getApiUrl: () => '',
+  getOne: async ({ id }: GetOneParams) => ({ data: (await back.one(String(id))) as never }),
+  custom: async ({ meta }: CustomParams) => {
+    const endpoint = meta?.['endpoint'] as Endpoint;
+    if (endpoint.id === 'parcel.log') return { data: (await back.log()) as never };
+    back.sent.push(endpoint.id);
+    back.state = 'SENT';
+    return { data: undefined as never };
+  },
+} as unknown as DataProvider;
+
+const live: LiveProvider = {
+  subscribe: ({ callback }) => {
+    back.change = () => callback({ channel: '', type: 'updated', payload: { ids: ['start'] }, date: new Date() });
+  },
+  unsubscribe: () => {},
+};
+
+const open = async () => {
+  clearSession();
+  writeStored(USER_KEY, JSON.stringify({ uid: 1, founder: 1, role_id: 0 }));
+  await ensurePermissions();
+  return show(
+    <Refine
+      dataProvider={provider}
+      liveProvider={live}
+      options={{ disableTelemetry: true, reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } } }}
+    >
+      <Routes>
+        <Route path="/:id" element={<Page />} />
+      </Routes>
+    </Refine>,
+  );
+};
+
+beforeEach(() => {
+  Object.assign(back, original, { sent: [], state: 'OPEN' });
+});
+
+describe('a detail page', () => {
+  it('shows grey sections, then the record of the address with summary, steps, pairs, lines and log', async () => {
+    let answer = () => {};
+    back.one = (id) => new Promise((resolve) => (answer = () => void original.one(id).then(resolve)));
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: '包裹详情' })).toBeInTheDocument();
+    expect(document.querySelectorAll('.kit-section .kit-grey').length).toBeGreaterThan(10);
+    answer();
+    expect(await screen.findByRole('region', { name: '金额' })).toHaveTextContent('应付￥12.50');
+    expect(
+      within(screen.getByRole('list', { name: '进度' }))
+        .getByText('打包')
+        .closest('li'),
+    ).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByRole('cell', { name: '杯子' })).toHaveAttribute('data-label', '名称');
+    expect(within(await screen.findByRole('list', { name: '日志' })).getByText('张三')).toBeInTheDocument();
+  });
+
+  it('follows what others change', async () => {
+    await open();
+    await screen.findByRole('region', { name: '金额' });
+    back.state = 'SENT';
+    back.change();
+    expect(await screen.findByText('在路上')).toBeInTheDocument();
+  });
+
+  it('asks with the amount, calls once, and reads the record and its parts again; then the button stays and says why not', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: '寄出' }));
+    const question = await screen.findByText('寄出“start”，应付12.5？');
+    await user.click(within(question.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: '寄出' }));
+    expect(await screen.findByText('在路上')).toBeInTheDocument();
+    expect(await within(screen.getByRole('list', { name: '日志' })).findByText('SENT')).toBeInTheDocument();
+    expect(back.sent).toEqual(['parcel.send']);
+    const button = screen.getByRole('button', { name: '寄出' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('已经寄出');
+    await user.click(button);
+    expect(screen.queryByText('寄出“start”，应付12.5？')).not.toBeInTheDocument();
+    expect(back.sent).toHaveLength(1);
+  });
+
+  it('says when there is no such record, and offers another try after a failure', async () => {
+    back.one = () => Promise.reject(new ApiError({ kind: 'server', status: 404, code: '003', message: '不存在' }));
+    const { unmount } = await open();
+    expect(await screen.findByText('没有找到该包裹')).toBeInTheDocument();
+    unmount();
+    back.one = () => Promise.reject(new ApiError({ kind: 'network', message: '网络不通' }));
+    const { user } = await open();
+    await screen.findByText('网络不通');
+    back.one = original.one;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('region', { name: '金额' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { RequestOf } from '#contract/core/endpoint.ts';
+import { orderApi, orderOperationApi } from '#contract/order/order.ts';
+import { payLogApi } from '#contract/order/pay-log.ts';
+import { receiptApi } from '#contract/order/receipt.ts';
+import { call } from '#providers/http/client.ts';
+import { registerEffects } from '#providers/http/effects.ts';
+import { collectionList } from '#resources/order/collection/index.ts';
+import { orderDetail, orderList } from '#resources/order/orders/index.ts';
+import { receiptDetail, receiptHistory } from '#resources/order/receipt/index.ts';
+import { money } from '#src/kit/format/money.ts';
+import { openPage, signIn, told, useServer } from '../goods/support.tsx';
+
+useServer();
+
+type Query = NonNullable<RequestOf<Awaited<ReturnType<typeof orderApi.list.shapes>>>['query']>;
+const ask = (query: Query) => call(orderApi.list, { query: { page_no: 1, page_size: 20, ...query } }, { loading: false });
+const one = (order_sn: string) => call(orderApi.one, { params: { order_sn } }, { loading: false });
+/** The first order under a filter. */
+async function some(query: Query): Promise<string> {
+  const { data } = await ask(query);
+  if (!data[0]) throw new Error('the demo data has no such order');
+  return data[0].sn;
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('.kit-table [data-row-key]')].filter((row) => row.querySelector('.kit-opener'));
+const numbers = () => rows().map((row) => row.querySelector('.kit-opener')?.textContent);
+const listed = () => waitFor(() => expect(rows().length).toBeGreaterThan(0));
+const tab = (name: RegExp) => screen.getByRole('tab', { name });
+const section = (name: string) => screen.findByRole('region', { name });
+const press = async (user: Awaited<ReturnType<typeof openPage>>['user'], label: string, question: RegExp) => {
+  await user.click(await screen.findByRole('button', { name: label }));
+  const asked = await screen.findByText(question);
+  await user.click(within(asked.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: label }));
+};
+
+describe('order list', () => {
+  it('has a tab per state with its number, which searches leave as it is', async () => {
+    const { user, router } = await openPage(orderList);
+    await listed();
+    const paid = await ask({ tag: 'WAIT_SHIP' });
+    await waitFor(() => expect(tab(/^待发货/)).toHaveTextContent(paid.data_total.toLocaleString('en-US')));
+    tab(/^所有订单/).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?tag=WAIT_SHIP'));
+    await waitFor(() => expect(numbers()).toEqual(paid.data.map(({ sn }) => sn)));
+    expect(tab(/^待发货/)).toHaveAttribute('aria-selected', 'true');
+    expect(within(rows()[0]!).getByText('待发货')).toBeInTheDocument();
+
+    const wanted = paid.data[0]!.sn;
+    await user.type(screen.getByPlaceholderText('请输入订单编号'), `${wanted}{Enter}`);
+    await waitFor(() => expect(numbers()).toEqual([wanted]));
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ order_sn: wanted, tag: 'WAIT_SHIP' });
+    await user.click(tab(/^已完成/));
+    expect(await screen.findByText('没有符合条件的订单')).toBeInTheDocument();
+    await user.click(within(document.querySelector('.kit-state') as HTMLElement).getByRole('button', { name: '清除筛选' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?tag=COMPLETE'));
+  });
+
+  it('filters by what the address says, opens the drawer by the number and the page by its action', async () => {
+    const { user, router } = await openPage(orderList, { search: '?payment_type=COD&client_type=PC&tag=CANCELLED' });
+    await listed();
+    const { data } = await ask({ payment_type: 'COD', client_type: 'PC', tag: 'CANCELLED' });
+    expect(numbers()).toEqual(data.map(({ sn }) => sn));
+    const { sn } = data[0]!;
+    await user.click(screen.getByText(sn));
+    const drawer = await screen.findByRole('dialog', { name: `订单编号：${sn}` });
+    expect(await within(drawer).findByRole('region', { name: '金额明细' })).toHaveTextContent(money(data[0]!.order_amount));
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: `操作 ${sn}` }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/order/detail/${sn}`));
+  });
+
+  it('completes a selection one by one, and leaves out what is not received', async () => {
+    // Loaded before, or it would ask about the task when the next test has signed out.
+    await import('#src/kit/tasks/tray.tsx');
+    const { user } = await openPage(orderList, { search: '?payment_type=ONLINE&tag=ROG' });
+    await listed();
+    const chosen = numbers().slice(0, 2) as string[];
+    for (const sn of chosen) await user.click(screen.getByRole('checkbox', { name: `选择“${sn}”` }));
+    const bar = screen.getByRole('region', { name: '已选 2 项' });
+    await user.click(within(bar).getByRole('button', { name: '取消订单' }));
+    await waitFor(() => expect(told).toContainEqual({ type: 'error', message: '选中的记录都不能进行此操作' }));
+    await user.click(within(bar).getByRole('button', { name: '订单完成' }));
+    const dialog = await screen.findByRole('dialog', { name: '订单完成' });
+    expect(dialog).toHaveTextContent('选中的 2 条订单');
+    await user.click(within(dialog).getByRole('button', { name: '订单完成' }));
+    await waitFor(async () => {
+      for (const sn of chosen) expect((await one(sn)).order_status).toBe('COMPLETE');
+    });
+    expect(screen.queryByRole('region', { name: /已选/ })).not.toBeInTheDocument();
+  });
+
+  it('lets finance look at collections only', async () => {
+    const { router } = await openPage(collectionList, { as: 'finance_clerk', search: '?pay_status=PAY_YES&pay_way=支付宝' });
+    await waitFor(() => expect(document.querySelectorAll('.kit-table [data-row-key] .kit-copy').length).toBeGreaterThan(0));
+    const { data } = await call(payLogApi.list, { query: { page_no: 1, page_size: 20, pay_status: 'PAY_YES', pay_way: '支付宝' } }, { loading: false });
+    const first = document.querySelector('.kit-table [data-row-key]') as HTMLElement;
+    expect(first).toHaveTextContent(data[0]!.order_sn);
+    expect(first).toHaveTextContent(money(data[0]!.pay_money));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/order/collection-list');
+  });
+});
+
+describe('order detail', () => {
+  it('shows steps, amounts, goods and log, and says of each operation why it is not possible', async () => {
+    await signIn();
+    const sn = await some({ tag: 'COMPLETE', payment_type: 'ONLINE' });
+    await openPage(orderDetail, { params: { sn } });
+    expect(await section('商品列表')).toBeInTheDocument();
+    const order = await one(sn);
+    expect(within(screen.getByRole('list', { name: '进度' })).getAllByRole('listitem').length).toBeGreaterThan(4);
+    expect(screen.getByRole('region', { name: '金额明细' })).toHaveTextContent(`订单金额${money(order.order_price)}`);
+    const goods = within(screen.getByRole('region', { name: '商品列表' })).getByRole('link', { name: order.order_sku_list[0]!.name });
+    expect(goods).toHaveAttribute('href', `https://buyer.example/goods/${order.order_sku_list[0]!.goods_id}`);
+    const log = await call(orderApi.log, { params: { order_sn: sn } }, { loading: false });
+    await waitFor(() => expect(screen.getByRole('region', { name: '订单日志' })).toHaveTextContent(log[0]!.message));
+    for (const label of ['订单完成', '确认收款', '取消订单']) expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: '确认收款' })).toHaveAccessibleDescription('订单已付款');
+  });
+
+  it('confirms a payment by the exact amount and shows the order as it is then', async () => {
+    await signIn();
+    const sn = await some({ tag: 'WAIT_PAY', order_status: 'CONFIRM' });
+    const before = await one(sn);
+    const { user } = await openPage(orderDetail, { params: { sn }, as: 'order_clerk' });
+    await press(user, '确认收款', new RegExp(`款项 ${money(before.need_pay_money)}`));
+    await waitFor(() => expect(told).toContainEqual({ type: 'success', message: '收款已确认' }));
+    expect(await one(sn)).toMatchObject({ pay_status: 'PAY_YES', pay_money: before.need_pay_money });
+    await waitFor(() => expect(screen.getByRole('button', { name: '确认收款' })).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() => expect(screen.getByRole('region', { name: '订单日志' })).toHaveTextContent('支付订单'));
+  });
+
+  it('tells when somebody else was faster, and reads the order again', async () => {
+    await signIn();
+    const sn = await some({ tag: 'WAIT_PAY', order_status: 'CONFIRM' });
+    const { user } = await openPage(orderDetail, { params: { sn } });
+    await screen.findByRole('button', { name: '取消订单' });
+    await call(orderOperationApi.cancel, { params: { order_sn: sn } }, { loading: false });
+    const failures: string[] = [];
+    const undo = registerEffects({ showError: (message) => void failures.push(message) });
+    await press(user, '取消订单', /确认取消订单/);
+    await waitFor(() => expect(failures).toContain('订单当前状态（已取消）不能取消'));
+    await waitFor(() => expect(screen.getByRole('button', { name: '取消订单' })).toHaveAccessibleDescription('订单已取消'));
+    undo();
+  });
+
+  it('closes after-sales once, tracks a parcel, and says when there is no such order', async () => {
+    await signIn();
+    const { data } = await ask({ tag: 'COMPLETE', page_size: 100 });
+    const open = data.find(({ service_status, ship_no }) => service_status === 'NOT_APPLY' && ship_no);
+    if (!open) throw new Error('the demo data has no completed order with open after-sales');
+    const { user } = await openPage(orderDetail, { params: { sn: open.sn } });
+    await user.click(await screen.findByRole('button', { name: `查看物流 ${open.ship_no}` }));
+    const dialog = await screen.findByRole('dialog', { name: '物流信息' });
+    expect(dialog).toHaveTextContent(open.ship_no ?? '');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await press(user, '售后失效', /确认关闭订单/);
+    await waitFor(async () => expect((await one(open.sn)).service_status).toBe('EXPIRED'));
+    await waitFor(() => expect(screen.getByRole('button', { name: '售后失效' })).toHaveAccessibleDescription('售后已关闭'));
+    await openPage(orderDetail, { params: { sn: '999' } });
+    expect(await screen.findByText('没有找到该订单')).toBeInTheDocument();
+  });
+
+  it('lets who comes from refunds look at the order without its history and without operations', async () => {
+    await signIn();
+    const sn = await some({ tag: 'COMPLETE' });
+    await openPage(orderDetail, { params: { sn }, as: 'finance_clerk', lang: 'en' });
+    expect(await section('Amounts')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Log' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+});
+
+describe('invoices', () => {
+  it('lists, opens in a drawer, and shows on a page what its type has', async () => {
+    const { user } = await openPage(receiptHistory, { search: '?receipt_type=VATOSPECIAL' });
+    await listed();
+    const { data } = await call(receiptApi.list, { query: { page_no: 1, page_size: 20, receipt_type: 'VATOSPECIAL' } }, { loading: false });
+    expect(rows()).toHaveLength(data.length);
+    await user.click(rows()[0]!.querySelector('.kit-opener') as HTMLElement);
+    const drawer = await screen.findByRole('dialog', { name: '增值税专用发票' });
+    expect(await within(drawer).findByText('纳税人识别号')).toBeInTheDocument();
+    await openPage(receiptDetail, { params: { id: data[0]!.history_id } });
+    expect(await section('发票信息')).toHaveTextContent(data[0]!.receipt_title);
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '#server/db/client.ts';
+import { readRegions } from '#server/base/regions-data.ts';
+import { makeCatalog } from '#server/demo/catalog.ts';
+import { firstRow } from '#server/demo/insert.ts';
+import { memberRows, seedMembers } from '#server/demo/member-rows.ts';
+import { makeMembers, mobileOf } from '#server/demo/members.ts';
+import { makeShops } from '#server/demo/shops.ts';
+
+const NOW = 1_780_000_000;
+
+describe('demo members', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase({ memory: true });
+    await database.migrate();
+    const members = makeMembers(120, 40, NOW);
+    const rows = memberRows(members, makeShops(40, makeCatalog(), members, NOW), readRegions(), NOW);
+    await seedMembers(database.db, rows, 300, NOW);
+  }, 120_000);
+  afterAll(() => database.close());
+
+  const count = async (where: string) => Number((await firstRow<{ n: string }>(database.db, sql.raw(`select count(*) as n from member m where ${where}`)))?.n);
+
+  it('are as many as wanted, each with an own name and number, and nothing later than now', async () => {
+    expect(await count('true')).toBe(300);
+    const own = await firstRow<{ names: string; mobiles: string; last: string }>(
+      database.db,
+      sql`select count(distinct uname) as names, count(distinct mobile) as mobiles, (select mobile from member order by member_id desc limit 1) as last from member`,
+    );
+    expect(own).toEqual({ names: '300', mobiles: '300', last: mobileOf(299) });
+    expect(await count(`create_time > ${NOW} or last_login > ${NOW} or last_login < create_time or mobile !~ '^1[0-9]{10}$' or length(uname) > 20`)).toBe(0);
+  });
+
+  it('have what their logs add up to, and the level of their points', async () => {
+    expect(await count('balance <> coalesce((select sum(money) from deposit_log l where l.member_id = m.member_id), 0)')).toBe(0);
+    expect(await count('grade_point <> coalesce((select sum(grade_point) from point_history l where l.member_id = m.member_id), 0)')).toBe(0);
+    expect(await count('consum_point <> coalesce((select sum(consum_point) from point_history l where l.member_id = m.member_id), 0)')).toBe(0);
+    expect(await count('not exists (select 1 from member_level l where l.id = m.level_id)')).toBe(0);
+  });
+
+  it('own the shops that name them, and can still be searched', async () => {
+    expect(await count('(have_shop = 1) <> (shop_id <> 0)')).toBe(0);
+    const index = await firstRow<{ n: string }>(database.db, sql`select count(*) as n from pg_indexes where indexname = 'member_grams'`);
+    expect(index?.n).toBe('1');
+  });
+});
