@@ -27,7 +27,10 @@ const editValues = action(specEntity, {
   },
   done: { zh: '规格值已保存', en: 'Values saved' },
   endpoint: specApi.saveValues,
-  request: ([row], values) => ({ params: { spec_id: row?.spec_id ?? '' }, body: { value_list: values['value_list'] as string[], version: values['version'] as number } }),
+  request: ([row], values) => ({
+    params: { spec_id: row?.spec_id ?? '' },
+    body: { value_list: values['value_list'] as string[], version: values['version'] as number },
+  }),
 });
 
 export default defineListPage(specList, specEntity, {

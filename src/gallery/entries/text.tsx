@@ -63,12 +63,12 @@ export const numericEntry = defineEntry({
     {
       name: 'integer',
       title: { zh: '整数', en: 'Integer' },
-      render: () => <Held<string> label="编号 / Id">{(control) => <NumericInput kind="integer" {...control} />}</Held>,
+      render: () => <Held<string> label="编号 / Id">{(control) => <NumericInput kind="integer" aria-label="编号 / Id" {...control} />}</Held>,
     },
     {
       name: 'money',
       title: { zh: '金额', en: 'Money' },
-      render: () => <Held<string> label="金额 / Amount">{(control) => <NumericInput kind="money" negative {...control} />}</Held>,
+      render: () => <Held<string> label="金额 / Amount">{(control) => <NumericInput kind="money" negative aria-label="金额 / Amount" {...control} />}</Held>,
     },
     { name: 'disabled', title: { zh: '禁用', en: 'Disabled' }, render: () => <NumericInput kind="money" value="12.50" disabled aria-label="金额 / Amount" /> },
   ],

@@ -7,6 +7,7 @@ import { periodType } from '#contract/platform/operation.ts';
 import { useLatest } from '#src/kit/calls.ts';
 import { usePickerWords } from '../words.ts';
 import { periodOf, startOf, type Period, type PeriodType } from './period.ts';
+import './date.css';
 
 export { periodQuery, type Period } from './period.ts';
 
@@ -47,7 +48,7 @@ export function YearMonthPicker(props: YearMonthPickerProps) {
   }, [report, type]);
 
   return (
-    <span style={{ display: 'inline-flex', gap: 8 }}>
+    <span className="period" style={{ display: 'inline-flex', gap: 8 }}>
       {optional && (
         <Select<PeriodType>
           value={type}

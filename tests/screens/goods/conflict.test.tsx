@@ -19,7 +19,9 @@ const addBrand = (name: string) => call(brandApi.create, { body: { name, logo: '
 
 /** What the panel says, row by row: label, theirs, mine. */
 const differences = (panel: HTMLElement) =>
-  [...panel.querySelectorAll('tbody tr')].map((row) => [...row.children].slice(0, 3).map((cell) => cell.querySelector('img')?.getAttribute('src') ?? cell.textContent));
+  [...panel.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].slice(0, 3).map((cell) => cell.querySelector('img')?.getAttribute('src') ?? cell.textContent),
+  );
 
 /** Opens the edit form of a brand of its own, types a name, and saves after somebody else has changed the brand. */
 async function collide(name: string, { lang = 'zh' }: { lang?: 'zh' | 'en' } = {}) {

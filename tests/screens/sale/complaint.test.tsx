@@ -66,7 +66,7 @@ describe('a complaint', () => {
     if (images) {
       await user.click(within(await section('投诉信息')).getAllByRole('button', { name: /预览图片/ })[0]!);
       const viewer = await screen.findByRole('dialog', { name: /投诉凭证/ });
-      expect(within(viewer).getByRole('img')).toHaveAttribute('src');
+      expect(within(viewer).getByRole('img', { name: /投诉凭证/ })).toHaveAttribute('src');
       await user.click(within(viewer).getByRole('button', { name: 'Close' }));
     }
 
