@@ -1,19 +1,39 @@
-import { Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
+import { Skeleton, Tabs } from 'antd';
 import { PlainPage } from '#src/kit/PlainPage.tsx';
 import { useSettingWords } from '../words.ts';
-import { GoodsSettings } from './GoodsSettings.tsx';
-import { OrderSettings } from './OrderSettings.tsx';
 import { systemSettings } from './index.ts';
 
-/** Settings of the whole marketplace, a tab for each subject. */
+const GoodsSettings = lazy(async () => ({ default: (await import('./GoodsSettings.tsx')).GoodsSettings }));
+const OrderSettings = lazy(async () => ({ default: (await import('./OrderSettings.tsx')).OrderSettings }));
+
+const waiting = <Skeleton active paragraph={{ rows: 8 }} />;
+
+/** Settings of the whole marketplace, a tab for each subject; a tab loads its form when it is first opened. */
 export default function SystemSettings() {
   const { t } = useSettingWords();
   return (
     <PlainPage page={systemSettings}>
       <Tabs
         items={[
-          { key: 'goods', label: t('goodsTab'), children: <GoodsSettings /> },
-          { key: 'order', label: t('orderTab'), children: <OrderSettings /> },
+          {
+            key: 'goods',
+            label: t('goodsTab'),
+            children: (
+              <Suspense fallback={waiting}>
+                <GoodsSettings />
+              </Suspense>
+            ),
+          },
+          {
+            key: 'order',
+            label: t('orderTab'),
+            children: (
+              <Suspense fallback={waiting}>
+                <OrderSettings />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </PlainPage>
