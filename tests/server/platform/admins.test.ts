@@ -47,6 +47,7 @@ describe('adding', () => {
       date_line: expect.any(Number) as number,
       user_state: 0,
       second_factor: 0,
+      version: 1,
     });
     expect((await one(answer.body.id)).body).toEqual(answer.body);
     expect((await server.call(sessionApi.login, { query: { username: '张三_01', password: TRAVELLING, captcha: CAPTCHA, uuid: 'u' } })).status).toBe(200);
