@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { categoryApi } from '#contract/goods/category.ts';
 import { call } from '#providers/http/client.ts';
 import { categoryList } from '#resources/goods/category/index.ts';
-import { categoryParams, paramsOf } from '#resources/goods/params/index.ts';
-import { definePage } from '#src/kit/resource.ts';
+import { categoryParams } from '#resources/goods/params/index.ts';
 import { openPage, signIn, useServer } from './support.tsx';
 
 useServer();
@@ -18,22 +16,7 @@ const addCategory = async (name: string) => {
   return call(categoryApi.create, { body: { name, is_show: 'YES', custom_sn: name } }, QUIET);
 };
 const tree = (category_id: string) => call(categoryApi.param, { params: { category_id } }, QUIET);
-const open = (id: string) =>
-  openPage(
-    definePage({
-      ...categoryParams,
-      route: paramsOf(id),
-      view: async () => {
-        const { default: View } = await categoryParams.view();
-        const Own = () => (
-          <Routes>
-            <Route path={categoryParams.route} element={<View />} />
-          </Routes>
-        );
-        return { default: Own };
-      },
-    }),
-  );
+const open = (id: string) => openPage(categoryParams, { params: { id } });
 
 async function dialogSave(name: string) {
   const dialog = await screen.findByRole('dialog', { name });
