@@ -1,39 +1,25 @@
-import { lazy, Suspense } from 'react';
-import { Skeleton, Tabs } from 'antd';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Skeleton } from 'antd';
 import { PlainPage } from '#src/kit/PlainPage.tsx';
+import { TabPanels } from '#src/kit/tabs/TabPanels.tsx';
 import { useSettingWords } from '../words.ts';
 import { systemSettings } from './index.ts';
 
 const GoodsSettings = lazy(async () => ({ default: (await import('./GoodsSettings.tsx')).GoodsSettings }));
 const OrderSettings = lazy(async () => ({ default: (await import('./OrderSettings.tsx')).OrderSettings }));
 
-const waiting = <Skeleton active paragraph={{ rows: 8 }} />;
+const whenLoaded = (content: ReactNode) => <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>{content}</Suspense>;
 
 /** Settings of the whole marketplace, a tab for each subject; a tab loads its form when it is first opened. */
 export default function SystemSettings() {
-  const { t } = useSettingWords();
+  const { say, t } = useSettingWords();
   return (
     <PlainPage page={systemSettings}>
-      <Tabs
+      <TabPanels
+        label={say(systemSettings.title)}
         items={[
-          {
-            key: 'goods',
-            label: t('goodsTab'),
-            children: (
-              <Suspense fallback={waiting}>
-                <GoodsSettings />
-              </Suspense>
-            ),
-          },
-          {
-            key: 'order',
-            label: t('orderTab'),
-            children: (
-              <Suspense fallback={waiting}>
-                <OrderSettings />
-              </Suspense>
-            ),
-          },
+          { value: 'goods', label: t('goodsTab'), content: whenLoaded(<GoodsSettings />) },
+          { value: 'order', label: t('orderTab'), content: whenLoaded(<OrderSettings />) },
         ]}
       />
     </PlainPage>

@@ -1,12 +1,15 @@
 /** The input of each field kind. Only forms load this file, when they open. */
-import type { ReactNode } from 'react';
-import { Button, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Button, Input, InputNumber, Radio, Select, Skeleton, Switch } from 'antd';
 import { enumOptions, type EnumDef } from '#contract/core/enum.ts';
-import { ImageUpload, type UploadScene } from '../ImageUpload.tsx';
+import type { UploadScene } from '../ImageUpload.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.ts';
 import type { Field, InputProps, Values } from './define.ts';
 import type { FieldRule } from './rules.ts';
+
+/** Few forms have pictures. */
+const ImageUpload = lazy(async () => ({ default: (await import('../ImageUpload.tsx')).ImageUpload }));
 
 interface ControlProps extends InputProps {
   field: Field;
@@ -110,7 +113,9 @@ export function Control({ field, rule, label, values, ...input }: ControlProps):
       );
     case 'image':
       return (
-        <ImageUpload {...(input as object)} aria-label={label} scene={(field.scene ?? 'normal') as UploadScene} accept={field.accept} limit={field.limit} />
+        <Suspense fallback={<Skeleton.Node active className="kit-upload-wait" />}>
+          <ImageUpload {...(input as object)} aria-label={label} scene={(field.scene ?? 'normal') as UploadScene} accept={field.accept} limit={field.limit} />
+        </Suspense>
       );
     case 'custom':
       return field.input({ ...input, 'aria-label': label }, values());

@@ -31,7 +31,7 @@ const ListTools = lazy(loadTools) as unknown as Awaited<ReturnType<typeof loadTo
 const loadBulk = async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog });
 const BulkDialog = lazy(loadBulk) as unknown as Awaited<ReturnType<typeof loadBulk>>['default'];
 
-const TabStrip = lazy(async () => ({ default: (await import('./tabs/TabStrip.tsx')).TabStrip }));
+const TabStrip = lazy(async () => ({ default: (await import('./TabStrip.tsx')).TabStrip }));
 
 /** Forms are likely to be wanted once the rows are there, but must not compete with them for the line. */
 const PRELOAD_AFTER_MS = 1_500;

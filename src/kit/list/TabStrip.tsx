@@ -1,13 +1,13 @@
 /** The tabs of a list: one value of a filter each, kept in the address like the others. A chunk of its own: most lists have none. */
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { enumOptions } from '#contract/core/enum.ts';
-import { useRead } from '../../calls.ts';
-import type { Labels } from '../../entity.ts';
-import { useWords } from '../../words.ts';
-import type { ListTabs } from '../define.ts';
-import { textValue } from '../filter.ts';
-import { sentQuery, withoutFilters, type ListQuery } from '../query.ts';
-import './tabs.css';
+import { useRead } from '../calls.ts';
+import type { Labels } from '../entity.ts';
+import { TabList } from '../tabs/TabList.tsx';
+import { useWords } from '../words.ts';
+import type { ListTabs } from './define.ts';
+import { textValue } from './filter.ts';
+import { sentQuery, withoutFilters, type ListQuery } from './query.ts';
 
 interface TabStripProps {
   tabs: ListTabs;
@@ -18,13 +18,6 @@ interface TabStripProps {
   /** What is shown now: other rows mean that the numbers may be others too. */
   rows: readonly unknown[] | undefined;
 }
-
-const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
 
 /** The number on a tab, short enough for its place. */
 const short = (n: number, lang: string) => (n < 10_000 ? n.toLocaleString('en-US') : new Intl.NumberFormat(lang, { notation: 'compact' }).format(n));
@@ -47,7 +40,6 @@ function useCounts({ counts, field }: ListTabs, query: ListQuery, fixed: TabStri
 
 export function TabStrip({ tabs, labels, fixed, query, change, rows }: TabStripProps) {
   const { lang, say } = useWords();
-  const strip = useRef<HTMLDivElement>(null);
   const counts = useCounts(tabs, query, fixed, rows);
   const options = enumOptions(tabs.options, lang).map(({ value, label }) => ({ value: String(value), label }));
   const [first] = options;
@@ -57,30 +49,16 @@ export function TabStrip({ tabs, labels, fixed, query, change, rows }: TabStripP
     const rest = withoutFilters(query, [tabs.field]);
     change(value === first?.value ? rest : { ...rest, filters: { ...rest.filters, [tabs.field]: value } });
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
-    const next = STEPS[event.key]?.(at, options.length - 1);
-    if (next === undefined) return;
-    event.preventDefault();
-    strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-  };
-
   return (
-    <div className="kit-tabs" role="tablist" ref={strip} aria-label={say(tabs.label ?? labels[tabs.field] ?? { zh: tabs.field, en: tabs.field })}>
-      {options.map(({ value, label }, at) => (
-        <button
-          key={value}
-          type="button"
-          role="tab"
-          className="kit-tab"
-          aria-selected={value === current}
-          tabIndex={value === current ? 0 : -1}
-          onClick={() => choose(value)}
-          onKeyDown={(event) => onKeyDown(event, at)}
-        >
-          {label}
-          {tabs.counts && <span className="kit-tab-count">{counts?.[value] === undefined ? '' : short(counts[value], lang)}</span>}
-        </button>
-      ))}
-    </div>
+    <TabList
+      label={say(tabs.label ?? labels[tabs.field] ?? { zh: tabs.field, en: tabs.field })}
+      items={options.map(({ value, label }) => ({
+        value,
+        label,
+        extra: tabs.counts && <span className="kit-tab-count">{counts?.[value] === undefined ? '' : short(counts[value], lang)}</span>,
+      }))}
+      value={current}
+      onChange={choose}
+    />
   );
 }
