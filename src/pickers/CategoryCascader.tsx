@@ -153,6 +153,8 @@ export function CategoryCascader(props: CategoryCascaderProps) {
   return (
     <Cascader<Node>
       {...box}
+      // In a form the label of the field names it, by its id.
+      aria-label={box['aria-label'] ?? (box.id === undefined ? t('chooseCategory') : undefined)}
       options={tree ?? []}
       value={tree && known ? ids : []}
       loading={loading}

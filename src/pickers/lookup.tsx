@@ -84,6 +84,8 @@ export function defineLookup<E extends Endpoint>({ endpoint, key, label, allText
     return (
       <Select<string>
         {...box}
+        // In a form the label of the field names it, by its id.
+        aria-label={box['aria-label'] ?? (box.id === undefined ? t(placeholder) : undefined)}
         // Until its name is there the box would show a bare id.
         value={chosen !== undefined && (choices || (all && chosen === ALL)) ? chosen : undefined}
         options={options}

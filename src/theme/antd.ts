@@ -66,6 +66,8 @@ export function antdTheme(primary: string, dark: boolean): ThemeConfig {
     token: {
       colorPrimary: primary,
       colorTextLightSolid: dark ? INK_ON_SOLID.dark : INK_ON_SOLID.light,
+      // What cannot be changed can still be read.
+      colorTextDisabled: dark ? '#8792a5' : '#5d6a80',
       borderRadius: 6,
       fontSize: 14,
       fontFamily:

@@ -21,9 +21,12 @@ let said: string[];
 
 const at = (path = '') => productUrl(`/dev/gallery${path}`);
 
+/** States that show loading never settle: after this time they are as they stay, in ms. */
+const SETTLED_MS = 1_500;
+
 async function open(path: string): Promise<void> {
   await page.goto(at(path));
-  await settled(page);
+  await Promise.race([settled(page).catch(() => undefined), page.waitForTimeout(SETTLED_MS)]);
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -264,6 +267,6 @@ describe('rich text editor', () => {
 });
 
 it('nothing complained meanwhile', () => {
-  // Pictures of samples that no server has.
-  expect(said.filter((line) => !/\/pictures\/\w+\.png/.test(line))).toEqual([]);
+  // Pictures of samples that no server has, and the samples that show a failure.
+  expect(said.filter((line) => !/\/pictures\/\w+\.png|\/admin\/nowhere/.test(line))).toEqual([]);
 });
