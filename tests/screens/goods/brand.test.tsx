@@ -59,6 +59,8 @@ describe('brand list', () => {
 
     const picture = new File([PNG], 'logo.png', { type: 'image/png' });
     await user.type(within(dialog).getByLabelText('品牌名称'), '试验牌');
+    // The tile loads with the first form that has pictures.
+    await waitFor(() => expect(dialog.querySelector('input[type="file"]')).not.toBeNull());
     await user.upload(dialog.querySelector<HTMLInputElement>('input[type="file"]')!, picture);
     await within(dialog).findByRole('button', { name: '移除图片' }, { timeout: 10_000 });
     await user.dblClick(save);
