@@ -11,6 +11,8 @@ const server = (kind: 'pglite' | 'postgres') => ({
     exclude: ['tests/server/unit/**'],
     environment: 'node',
     globalSetup: [`tests/support/database.${kind}.ts`],
+    // A server keeps nothing in its modules; loading them again for each file takes longer than most tests.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },
@@ -34,7 +36,7 @@ const screens = {
     include: ['tests/screens/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-    globalSetup: ['tests/support/database.pglite.ts'],
+    globalSetup: ['tests/support/database.pglite.ts', 'tests/support/screens-server.ts'],
     setupFiles: ['tests/support/screens-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -57,6 +57,11 @@ const calls = [
   ['90 days and tab', () => ({ start_time: now - 90 * DAY, tag: 'COMPLETE' })],
   ['shop, tab and 90 days', (i) => ({ seller_id: of(i).seller_id, tag: 'COMPLETE', start_time: now - 90 * DAY })],
   ['goods and tab', () => ({ goods_name: '手机', tag: 'WAIT_SHIP' })],
+  ['goods and a large tab', () => ({ goods_name: '手机', tag: 'COMPLETE' })],
+  ['goods, shop and payment', (i) => ({ goods_name: goodsOf(i).slice(0, 4), seller_id: of(i).seller_id, payment_type: 'ONLINE' })],
+  ['keyword, two characters', () => ({ keywords: '手机' })],
+  ['waiting for a comment', () => ({ tag: 'WAIT_COMMENT' })],
+  ['in after-sales', () => ({ tag: 'REFUND' })],
   ['consignee and tab', (i) => ({ ship_name: of(i).ship_name ?? '', tag: 'COMPLETE' })],
 ];
 const rows = [];
@@ -66,6 +71,9 @@ for (const [name, query] of calls) {
   );
 }
 const others = [
+  ['counts of the tabs', () => `${list}/tab-counts`],
+  ['counts of the tabs, 90 days', () => `${list}/tab-counts?start_time=${now - 90 * DAY}`],
+  ['counts of the tabs, goods', () => `${list}/tab-counts?goods_name=${encodeURIComponent('手机')}`],
   ['order detail', (i) => `${list}/${of(i).sn}`],
   ['order log', (i) => `${list}/${of(i).sn}/log`],
   ['order parcels', (i) => `${list}/shipping/${of(i).sn}`],

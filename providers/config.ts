@@ -12,7 +12,7 @@ export interface Features {
 }
 
 export interface AppConfig {
-  /** Address before `/admin/...`; root-relative or absolute, without a slash at its end. */
+  /** Address before `/admin/...` and `/seller/...`; root-relative or absolute, without a slash at its end. */
   adminApi: string;
   /** Address before `/base/...`. */
   baseApi: string;
@@ -54,7 +54,7 @@ export function config(): AppConfig {
   return current;
 }
 
-/** The full address of a declared path (`/admin/...` or `/base/...`), as root-relative or absolute as the configuration is. */
+/** The full address of a declared path (`/admin/...`, `/seller/...` or `/base/...`), as root-relative or absolute as the configuration is. */
 export function apiUrl(path: string): string {
   const { adminApi, baseApi } = config();
   return (path.startsWith('/base/') ? baseApi : adminApi) + path;

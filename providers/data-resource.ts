@@ -20,8 +20,5 @@ export interface DataResource {
 /** Declares the endpoints of an entity for the data hooks. */
 export const defineData = <const R extends DataResource>(resource: R): R => resource;
 
-/** The places of a path, e.g. `['id']`. */
-export const placesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-
 /** True when one call takes several ids. */
 export const takesList = (endpoint: Pick<Endpoint, 'path'>): boolean => /\{\w*ids\}/.test(endpoint.path);

@@ -1,8 +1,8 @@
 /** Refine's data provider over contract endpoints. */
 import type { BaseKey, BaseRecord, CrudFilter, CrudSort, DataProvider, GetListParams, MetaQuery } from '@refinedev/core';
-import type { Endpoint } from '#contract/core/endpoint.ts';
+import { placesOf, type Endpoint } from '#contract/core/endpoint.ts';
 import { config } from './config.ts';
-import { placesOf, takesList, type DataResource } from './data-resource.ts';
+import { takesList, type DataResource } from './data-resource.ts';
 import { send, type CallOptions } from './http/client.ts';
 
 /** The largest page that the API answers; asked for where a hook wants everything. */
@@ -45,7 +45,8 @@ function filterQuery(filters: readonly CrudFilter[] = []): Record<string, unknow
   return query;
 }
 
-function sortQuery(sorters: readonly CrudSort[] = []): Record<string, unknown> {
+/** How an order is asked for. Lists can be sorted by one field at a time. */
+export function sortQuery(sorters: readonly CrudSort[] = []): Record<string, unknown> {
   const [first] = sorters;
   return first ? { sort: first.field, order: first.order } : {};
 }

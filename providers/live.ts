@@ -29,6 +29,7 @@ export type LiveHandler = (data: unknown) => void;
 const handlers = new Map<LiveType, Set<LiveHandler>>();
 
 let connection: AbortController | undefined;
+let isOpen = false;
 let unsupported = false;
 let hidden = false;
 let watching = false;
@@ -75,6 +76,7 @@ async function stream(outer: AbortSignal, onOpen: () => void): Promise<void> {
     silence = setTimeout(stop, SILENCE_MS);
   };
   const opened = () => {
+    isOpen = true;
     onOpen();
     deliver('open', undefined);
   };
@@ -88,6 +90,7 @@ async function stream(outer: AbortSignal, onOpen: () => void): Promise<void> {
       onEvent: (event) => onEvent(event, own),
     });
   } finally {
+    isOpen = false;
     clearTimeout(silence);
     outer.removeEventListener('abort', stop);
   }
@@ -161,6 +164,9 @@ function watch(): void {
     update();
   });
 }
+
+/** True while the stream is open: `open` was told already, and comes to later listeners only when it is opened again. */
+export const isLiveOpen = (): boolean => isOpen;
 
 /** Hears events of one type. Returns the end of the subscription; the stream closes with the last one. */
 export function subscribeLive(type: LiveType, handler: LiveHandler): () => void {

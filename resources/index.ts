@@ -1,5 +1,6 @@
 /** The registry: every screen of the back-office, in the order of the menu. A new group is one line here. */
 import { goodsGroup } from '#resources/goods/index.ts';
+import { memberGroup } from '#resources/member/index.ts';
 import { operationsGroup } from '#resources/operations/index.ts';
 import { orderGroup } from '#resources/order/index.ts';
 import { saleGroup } from '#resources/sale/index.ts';
@@ -15,6 +16,7 @@ export const registry: readonly Resource[] = [
   inbox,
   goodsGroup,
   orderGroup,
+  memberGroup,
   saleGroup,
   operationsGroup,
   supplierGroup,

@@ -102,7 +102,9 @@ export default {
       name: 'back to 20 rows',
       measure: 'none',
       act: async (page) => {
-        await page.keyboard.press('Escape');
+        await page.locator('.ant-modal button:visible', { hasText: '取消' }).click();
+        // What was typed into the form is asked about.
+        await page.locator('button:visible', { hasText: '不保存' }).click();
         await page.locator(`${tabs} a[href^="${goods}"]`).click();
         await page.locator('.ant-pagination-options .ant-select-selector:visible').click();
         await page.locator('.ant-select-dropdown:visible .ant-select-item-option[title^="20 "]').click();

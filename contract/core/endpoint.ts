@@ -20,10 +20,10 @@ export type Encoding = 'form' | 'json' | 'multipart';
  */
 export type Permission = 'public' | 'any' | 'founder' | readonly string[];
 
-/** The plain-data half of a declaration. Paths are the seed's (`/admin/...`, `/base/...`); the server mounts them below `/api`. */
+/** The plain-data half of a declaration. Paths are the seed's (`/admin/...`, `/seller/...`, `/base/...`); the server mounts them below `/api`. */
 export interface EndpointSpec {
   method: Method;
-  path: `/admin/${string}` | `/base/${string}`;
+  path: `/admin/${string}` | `/seller/${string}` | `/base/${string}`;
   /** What it does, for the endpoint reference and the system log. */
   summary: Text;
   permission: Permission;
@@ -121,6 +121,9 @@ export function encodingOf(spec: EndpointSpec): Encoding {
 export function isMutation(spec: EndpointSpec): boolean {
   return spec.transaction ?? spec.method !== 'GET';
 }
+
+/** The places of a path, e.g. `['id']`. */
+export const placesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
 /** The path with its `{name}` places filled in; ids may be strings, numbers or lists (comma-joined). */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {

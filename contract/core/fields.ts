@@ -61,6 +61,15 @@ export const pageQuery = {
   page_size: z.number().int().min(1).max(10_000).default(20),
 };
 
+/**
+ * The sorting part of the query of a list that can be sorted: one of these fields, and the direction. Without it the list has its own
+ * order.
+ */
+export const sortQuery = <const F extends readonly [string, ...string[]]>(...fields: F) => ({
+  sort: z.enum(fields).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+});
+
 /** `{data, data_total, page_no, page_size}`. */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ data: z.array(item), data_total: z.number().int(), page_no: z.number().int(), page_size: z.number().int() });

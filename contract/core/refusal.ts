@@ -2,7 +2,8 @@ import type { Text } from './text.ts';
 
 /**
  * One way in which the server says no: HTTP status, the code of the group and the sentence that the user reads.
- * Business rules answer 409; the framework's own refusals (bad input, no session ...) carry their status.
+ * Business rules answer 409; the framework's own refusals (bad input, no session ...) carry their status. 5xx is for what really
+ * failed, where nobody broke a rule; a group may give it a code of its own.
  */
 export interface Refusal extends Text {
   status: number;

@@ -70,10 +70,15 @@ export type AuditBody = z.output<typeof auditBody>;
 
 const ofGoods = z.object({ goods_ids: idList() });
 
+const list = { query: listQuery, response: page(goodsBase), errors: [goodsErrors.filterCategory, goodsErrors.filterShopCat] };
+const details = { params: ofGoods, response: z.array(goodsLine) };
+const skus = { query: skuQuery, response: page(sku), errors: [goodsErrors.filterCategory, goodsErrors.filterShopCat] };
+const skuDetails = { params: z.object({ sku_ids: idList() }), response: z.array(sku) };
+
 export const shapes = defineShapes({
-  list: { query: listQuery, response: page(goodsBase), errors: [goodsErrors.filterCategory, goodsErrors.filterShopCat] },
+  list,
   one: { params: z.object({ goods_id: id() }), response: goodsDetail, errors: [goodsErrors.missing] },
-  details: { params: ofGoods, response: z.array(goodsLine) },
+  details,
   under: {
     params: ofGoods,
     // Length is a rule with a code of its own (400).
@@ -93,8 +98,12 @@ export const shapes = defineShapes({
       goodsErrors.audited,
     ],
   },
-  skus: { query: skuQuery, response: page(sku), errors: [goodsErrors.filterCategory, goodsErrors.filterShopCat] },
-  skuDetails: { params: z.object({ sku_ids: idList() }), response: z.array(sku) },
+  skus,
+  skuDetails,
+  sellerList: list,
+  sellerDetails: details,
+  sellerSkus: skus,
+  sellerSkuDetails: skuDetails,
   priorityList: { query: z.object({ ...pageQuery, keywords: optionalText(200) }), response: page(goodsPriorityRow) },
   priority: { body: z.object({ goods_id: id(), priority: z.literal([1, 2, 3]) }), errors: [goodsErrors.missing] },
   recommend: { body: z.object({ goods_id: id(), recommend: flag() }), errors: [goodsErrors.missing] },

@@ -85,6 +85,26 @@ export const goodsApi = defineApi('goods', () => import('./goods.schema.ts'), {
   },
   skus: { method: 'GET', path: '/admin/goods/skus', permission: 'any', summary: { zh: '查询商品SKU列表', en: 'List SKUs, for pickers' } },
   skuDetails: { method: 'GET', path: '/admin/goods/skus/{sku_ids}/details', permission: 'any', summary: { zh: '查询多个SKU', en: 'SKUs by ids, for pickers' } },
+  // What pickers of the type seller call: for an administrator the seller is the platform itself, so only its self-operated shops.
+  sellerList: { method: 'GET', path: '/seller/goods', permission: 'any', summary: { zh: '查询自营商品列表', en: 'List goods of self-operated shops' } },
+  sellerDetails: {
+    method: 'GET',
+    path: '/seller/goods/{goods_ids}/details',
+    permission: 'any',
+    summary: { zh: '查询多个自营商品', en: 'Goods of self-operated shops by ids, for pickers' },
+  },
+  sellerSkus: {
+    method: 'GET',
+    path: '/seller/goods/skus',
+    permission: 'any',
+    summary: { zh: '查询自营商品SKU列表', en: 'List SKUs of self-operated shops, for pickers' },
+  },
+  sellerSkuDetails: {
+    method: 'GET',
+    path: '/seller/goods/skus/{sku_ids}/details',
+    permission: 'any',
+    summary: { zh: '查询多个自营商品SKU', en: 'SKUs of self-operated shops by ids, for pickers' },
+  },
   priorityList: {
     method: 'GET',
     path: '/admin/goodssearch/priority',

@@ -22,3 +22,15 @@ export const pointType = defineEnum([
   [1, '增加', 'Added', 'success'],
   [0, '消费', 'Spent', 'default'],
 ]);
+
+const vatResults = [
+  ['AUDIT_PASS', '审核通过', 'Approved', 'success'],
+  ['AUDIT_REFUSE', '审核未通过', 'Refused', 'danger'],
+] as const;
+
+/** How the review of a VAT qualification ends. */
+export const vatResult = defineEnum(vatResults);
+
+export const vatStatus = defineEnum([['NEW_APPLY', '新申请', 'New', 'warning'], ...vatResults]);
+
+export type VatStatus = (typeof vatStatus)['values'][number];

@@ -31,6 +31,6 @@ const decorPageQuery = z.object({
 });
 export type DecorPageQuery = z.output<typeof decorPageQuery>;
 
-export const shapes = defineShapes({
-  list: { query: decorPageQuery, response: page(decorPage) },
-});
+const list = { query: decorPageQuery, response: page(decorPage) };
+
+export const shapes = defineShapes({ list, sellerList: list });

@@ -18,4 +18,11 @@ export const decorPageFields = {
 export const decorPageApi = defineApi('decorPage', () => import('./page.schema.ts'), {
   // The page picker is part of many screens, hence any administrator.
   list: { method: 'GET', path: '/admin/pages', permission: 'any', summary: { zh: '查询微页面列表', en: 'List decorated pages' } },
+  // Self-operated shops have no pages of their own: those of the platform are theirs.
+  sellerList: {
+    method: 'GET',
+    path: '/seller/pages',
+    permission: 'any',
+    summary: { zh: '查询自营店铺微页面列表', en: 'List decorated pages of self-operated shops' },
+  },
 });

@@ -7,7 +7,7 @@ import { operationErrors } from './refusals.ts';
 export const orderErrors = {
   missing: operationErrors.missing,
   amount: operationErrors.amount,
-  exportFailed: refusal('457', '导出失败', 'Export failed'),
+  exportFailed: refusal('457', '导出失败', 'Export failed', 500),
   tradeMissing: refusal('458', '交易不存在', 'Trade not found'),
   /** For its places see `stateParams`. */
   notAllowed: operationErrors.state,

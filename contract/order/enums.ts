@@ -159,27 +159,6 @@ export const orderMetaKey = defineEnum([
 ]);
 export type OrderMetaKey = (typeof orderMetaKey)['values'][number];
 
-/** Stored in Chinese; the value is the text of the log line. */
-export const orderLogMessage = defineEnum([
-  ['创建订单', '创建订单', 'Order placed'],
-  ['确认订单', '确认订单', 'Order confirmed'],
-  ['支付订单', '支付订单', 'Order paid'],
-  ['订单发货', '订单发货', 'Order shipped'],
-  ['确认收货', '确认收货', 'Receipt confirmed'],
-  ['取消订单', '取消订单', 'Order cancelled'],
-  ['订单已完成', '订单已完成', 'Order completed'],
-  ['商家修改订单价格', '商家修改订单价格', 'Price changed by the shop'],
-  ['售后失效', '售后失效', 'After-sales closed'],
-]);
-export type OrderLogMessage = (typeof orderLogMessage)['values'][number];
-
-/** Writers of log lines that are no person. */
-export const logOperator = defineEnum([
-  ['系统检测', '系统检测', 'System'],
-  ['平台管理员', '平台管理员', 'Platform administrator'],
-  ['系统', '系统', 'System'],
-]);
-
 /** How a step of the progress bar is drawn. */
 export const flowShowStatus = defineEnum([
   [0, '灰色', 'Not reached', 'default'],

@@ -6,6 +6,7 @@ import type { OrderOperation } from './machines.ts';
 export const operationErrors = {
   goodsUnfit: refusal('451', '商品不可购买或库存不足', 'The goods cannot be bought'),
   unready: refusal('452', '下单信息不完整或积分不足', 'The order lacks an address, or points are short'),
+  unqualified: refusal('452', '会员没有审核通过的增票资质，不能开具专用发票', 'Without an approved VAT qualification no special invoice can be made out'),
   missing: refusal('453', '订单不存在', 'Order not found'),
   amount: refusal('454', '付款金额与应付金额不一致', 'The amount differs from the amount due'),
   cancelling: refusal('455', '订单正在申请取消，不能发货', 'A cancel request for this order is under way'),

@@ -14,6 +14,7 @@ export const dashboardSummary = z.object({
   wait_handle_complain_count: count(),
   wait_handle_service_count: count(),
   wait_audit_withdraw_count: count(),
+  wait_audit_vat_count: count(),
   today_visit_count: count(),
   yesterday_visit_count: count(),
   /** Today and the 6 days before. */

@@ -12,6 +12,7 @@ export const dashboardFields = {
   wait_handle_complain_count: { zh: '待审核投诉', en: 'Complaints to handle' },
   wait_handle_service_count: { zh: '待人工处理售后', en: 'After-sales to handle' },
   wait_audit_withdraw_count: { zh: '待审核分销提现', en: 'Withdrawals to review' },
+  wait_audit_vat_count: { zh: '待审核专票资质', en: 'VAT qualifications to review' },
   today_visit_count: { zh: '今日访客数', en: 'Visitors today' },
   yesterday_visit_count: { zh: '昨日访客数', en: 'Visitors yesterday' },
   seven_day_visit_count: { zh: '前七日访客数', en: 'Visitors in 7 days' },

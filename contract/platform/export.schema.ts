@@ -20,7 +20,7 @@ export const chosenIds = () =>
     .max(MAX_CHOSEN)
     .optional();
 
-/** The query of the list as the screen sends it; paging in it does not matter. */
+/** The query of the list as the screen sends it, with its `sort` and `order` where the list can be sorted; paging in it does not matter. */
 export const listFilter = () => z.record(z.string().max(50), z.unknown()).default({});
 
 /** The `result` of a succeeded export: name of the file, rows without the heading, size in bytes. */

@@ -49,6 +49,7 @@ export const logResource = defineEnum([
   ['refund', '退款单', 'Refund'],
   ['complaint', '投诉', 'Complaint'],
   ['complainTopic', '投诉主题', 'Complaint topic'],
+  ['vatQualification', '专票资质', 'VAT qualification'],
 ]);
 
 /** System logs; `resource` + `record_id` give the history of one record. Source: reference/platform.yaml `# system logs`. */

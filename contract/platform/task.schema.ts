@@ -18,6 +18,8 @@ const status = () => z.enum(['queued', 'running', 'succeeded', 'failed', 'cancel
 export const task = z.object({
   id: seqId(),
   kind: z.string(),
+  /** Kind of record that it is about, e.g. `goods`; null where it is about none. */
+  resource: z.string().nullable(),
   title: bothLanguages,
   status: status(),
   /** Somebody asked to cancel it; it ends at its next step. */

@@ -7,6 +7,7 @@ export const taskFields = {
   id: { zh: '任务编号', en: 'Task id' },
   ids: { zh: '任务编号', en: 'Task ids' },
   kind: { zh: '任务类型', en: 'Kind' },
+  resource: { zh: '操作对象', en: 'Kind of record' },
   title: { zh: '任务', en: 'Task' },
   status: { zh: '状态', en: 'Status' },
   percent: { zh: '进度', en: 'Progress' },

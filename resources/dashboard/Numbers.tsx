@@ -90,7 +90,8 @@ export function Numbers() {
   // Without its page a number can only be shown: totals while there is something to count, waiting work not at all.
   const built = useBuilt();
   const totals = TOTALS.filter(({ page, field }) => built(page) || (read.data?.[field as Field] ?? 0) > 0);
-  const todo = TODO.filter(({ page }) => built(page));
+  // An existing marketplace that the screens are pointed at does not count everything.
+  const todo = TODO.filter(({ page, field }) => built(page) && (!read.data || field in read.data));
   if (read.error) return <Failed read={read} />;
   return (
     <>

@@ -24,6 +24,7 @@ export const TODO: readonly NumberCard[] = [
   { field: 'wait_handle_complain_count', page: 'complaintList', query: 'tag=HANDLE' },
   { field: 'wait_handle_service_count', page: 'serviceList', query: 'service_status=WAIT_FOR_MANUAL' },
   { field: 'wait_audit_withdraw_count', page: 'putforwardApply' },
+  { field: 'wait_audit_vat_count', page: 'receiptExamine', query: 'status=NEW_APPLY' },
 ];
 
 /** What happened today. A number is shown when the page of its records is there; without a page it always is. */

@@ -23,7 +23,7 @@ export const orderNumber = <Row extends { order_sn: string }>(options: ColumnOpt
 /** The number of a service: leads to it, and can be copied. */
 export const serviceNumber = <Row extends { service_sn: string }>(options: ColumnOptions = {}): Column<Row> =>
   column.custom<Row>('service_sn', {
-    width: 260,
+    width: 252,
     primary: true,
     ...options,
     cell: ({ service_sn }, { words }) => (

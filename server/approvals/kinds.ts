@@ -2,6 +2,7 @@
 import { waitingComplaints } from '../aftersale/complaint/list.ts';
 import { waitingServices } from '../aftersale/service/list.ts';
 import { waitingGoods } from '../goods/goods/sale.ts';
+import { waitingVat } from '../member/vat/service.ts';
 import { uncollectedOrders } from '../order/statistics.ts';
 import { defineApproval } from './define.ts';
 
@@ -27,5 +28,12 @@ export const approvals = [
     route: 'complaintList',
     query: { tag: 'HANDLE' },
     count: waitingComplaints,
+  }),
+  defineApproval({
+    kind: 'vatQualification',
+    title: { zh: '专票资质审核', en: 'VAT qualifications' },
+    route: 'receiptExamine',
+    query: { status: 'NEW_APPLY' },
+    count: waitingVat,
   }),
 ];

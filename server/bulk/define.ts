@@ -1,7 +1,7 @@
 /** What a bulk action is: an endpoint of the contract, run on one row at a time. */
 import type { SQL } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { Endpoint, Shapes } from '#contract/core/endpoint.ts';
+import * as z from 'zod';
+import { placesOf, type Endpoint, type Shapes } from '#contract/core/endpoint.ts';
 import type { Refusal } from '#contract/core/refusal.ts';
 import type { Db } from '../db/client.ts';
 import type { Listing } from '../exports/listing.ts';
@@ -25,10 +25,13 @@ export interface BulkDefinition<Body = Record<string, unknown>> {
   /** What can be filtered; its `where` also decides which rows are meant. */
   listing: Listing;
   /** The path that the endpoint would have for a row; permissions are checked on it. */
-  path(id: string): string;
+  path(id: string, body: Body): string;
   /** Rows under a condition by descending id, from those below `before` on (the newest ones without it). */
   rows(db: Db, where: SQL | undefined, before: string | undefined, limit: number): Promise<BulkRow[]>;
-  /** The service rule of the endpoint on one row. Answers what the system log keeps; refuses by throwing. */
+  /**
+   * The service rule of the endpoint on one row. Answers what the system log keeps; refuses by throwing. `body` also holds what the
+   * endpoint's path names besides the record.
+   */
   apply(context: BulkContext, id: string, body: Body): Promise<Omit<AuditEntry, 'resource'>[]>;
   /** What the rule says to an id that nothing has, where it refuses that: asked before the start, to judge the body. */
   missing?: Refusal;
@@ -38,6 +41,14 @@ export interface BulkDefinition<Body = Record<string, unknown>> {
 
 type BodyOf<E> = E extends Endpoint<infer S> ? (S extends Shapes ? (S['body'] extends z.ZodType ? z.output<S['body']> : undefined) : never) : never;
 
-/** Declares a bulk action; `apply` gets the endpoint's checked body. */
-export const defineBulk = <E>(definition: Omit<BulkDefinition<BodyOf<E>>, 'endpoint'> & { endpoint: E }): BulkDefinition =>
+/** Declares a bulk action; `apply` gets the endpoint's checked body. `Rest` is what its path names besides the record. */
+export const defineBulk = <E, Rest = unknown>(definition: Omit<BulkDefinition<BodyOf<E> & Rest>, 'endpoint'> & { endpoint: E }): BulkDefinition =>
   definition as unknown as BulkDefinition;
+
+/** What a bulk action is given for all its rows: the endpoint's body, and what its path names besides the record, which comes first. */
+export function givenSchema({ path }: Pick<Endpoint, 'path'>, { params, body }: Shapes): z.ZodObject | undefined {
+  const [, ...rest] = placesOf(path);
+  if (!params || rest.length === 0) return body;
+  const named = Object.entries(params.shape).filter(([place]) => rest.includes(place));
+  return z.object({ ...Object.fromEntries(named), ...body?.shape });
+}

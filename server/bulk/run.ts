@@ -106,7 +106,10 @@ export const bulkTask = defineTask<BulkParams>({
           audits = await definition.apply({ db: tx, now: unixNow(), operator }, row.id, params.body);
           const detail = { zh: `批量${endpoint.summary.zh}：${row.title}`, en: `Bulk: ${endpoint.summary.en}: ${row.title}` };
           if (audits.length > 0)
-            await recordLog(tx, log(audits, detail, `${endpoint.method} ${definition.path(row.id)}`, { task_id: step.task.id, body: params.body }));
+            await recordLog(
+              tx,
+              log(audits, detail, `${endpoint.method} ${definition.path(row.id, params.body)}`, { task_id: step.task.id, body: params.body }),
+            );
         });
         reached = next;
         for (const { ids } of audits) for (const id of ids) await tell.changed(String(id));
@@ -136,7 +139,7 @@ export const bulkTask = defineTask<BulkParams>({
         const permits = await permitOn(step.db, await step.actor(), endpoint);
         const rows = await definition.rows(step.db, where, reached.before, PAGE_ROWS);
         for (const row of rows) {
-          await work(row, permits(definition.path(row.id)));
+          await work(row, permits(definition.path(row.id, params.body)));
           await report();
         }
         if (rows.length < PAGE_ROWS) break;

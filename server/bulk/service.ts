@@ -6,7 +6,7 @@ import { checkChosen, checkedFilter, checkedValues, mayRead } from '../exports/l
 import { actorOf, type Context } from '../platform/context.ts';
 import { Refused, refuse } from '../platform/refused.ts';
 import { startTask } from '../tasks/start.ts';
-import type { BulkDefinition } from './define.ts';
+import { givenSchema, type BulkDefinition } from './define.ts';
 import { bulkOf } from './definitions/index.ts';
 import { permitOn } from './permit.ts';
 import { bulkTask } from './run.ts';
@@ -37,11 +37,12 @@ export async function startBulk(context: Context, request: BulkRequest): Promise
   const definition = bulkOf(request.endpoint, request.resource) ?? refuse(bulkErrors.unknown);
   const { endpoint, listing } = definition;
   const permits = await permitOn(db, actor, endpoint);
-  if (!permits(definition.path('1')) || !(await mayRead(db, actor, listing))) refuse(commonErrors.notPermitted);
+  // The path, by which rights are judged, may hold a part of the body.
+  const body = checkedValues(givenSchema(endpoint, await endpoint.shapes()), request.body, endpoint.id.slice(0, endpoint.id.indexOf('.')), lang);
+  if (!permits(definition.path('1', body)) || !(await mayRead(db, actor, listing))) refuse(commonErrors.notPermitted);
 
   checkChosen(listing, request.ids);
   const query = await checkedFilter(listing, request.filter, lang);
-  const body = checkedValues((await endpoint.shapes()).body, request.body, endpoint.id.slice(0, endpoint.id.indexOf('.')), lang);
   await judgeBody(context, definition, body);
 
   const where = await listing.where(db, query, request.ids);

@@ -7,6 +7,7 @@ import { visitDaily } from '../base/schema.ts';
 import type { Db } from '../db/client.ts';
 import { toYuan } from '../db/money.ts';
 import { goods } from '../goods/schema.ts';
+import { vatQualification } from '../member/schema.ts';
 import { countOrders, salesBetween } from '../order/statistics.ts';
 import { shop } from '../shop/schema.ts';
 
@@ -29,6 +30,7 @@ export async function dashboardSummary(db: Db, now: number): Promise<DashboardSu
       (select count(*)::int from ${shop} where shop_disable = 'APPLY') as wait_audit_shop_count,
       (select count(*)::int from ${complaint} where status in ('NEW', 'WAIT_ARBITRATION')) as wait_handle_complain_count,
       (select count(*)::int from ${afterSale} where service_status = 'WAIT_FOR_MANUAL' and disabled = 'NORMAL') as wait_handle_service_count,
+      (select count(*)::int from ${vatQualification} where status = 'NEW_APPLY') as wait_audit_vat_count,
       ${visitors(0, 0)} as today_visit_count,
       ${visitors(-1, -1)} as yesterday_visit_count,
       ${visitors(-6, 0)} as seven_day_visit_count,
@@ -45,6 +47,7 @@ export async function dashboardSummary(db: Db, now: number): Promise<DashboardSu
     wait_handle_complain_count: 0,
     wait_handle_service_count: 0,
     wait_audit_withdraw_count: 0,
+    wait_audit_vat_count: 0,
     today_visit_count: 0,
     yesterday_visit_count: 0,
     seven_day_visit_count: 0,

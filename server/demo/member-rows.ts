@@ -1,5 +1,7 @@
 /** The member table of the demonstration marketplace: everything beyond what other parts need to know of a member. */
 import { sql } from 'drizzle-orm';
+import { accountText } from '#contract/member/sentences.ts';
+import { operatorText } from '#contract/order/sentences.ts';
 import { pictureUrl } from '../base/pictures/index.ts';
 import type { RegionRow } from '../base/regions-data.ts';
 import type { Db } from '../db/client.ts';
@@ -108,19 +110,21 @@ async function multiplyMembers(db: Db, templates: number, total: number, now: nu
 
 /** Logs that add up to what members have: a recharge and what was bought with it, points of registration and of orders. */
 async function writeLogs(db: Db): Promise<void> {
+  const text = (name: keyof typeof accountText.texts) => sql`${accountText.write(name)}::text`;
+  const system = sql`${operatorText.write('system')}::text`;
   await db.execute(sql`
     insert into deposit_log (member_id, member_name, money, time, detail, operator)
     select member_id, uname, l.money, l.time, l.detail, l.operator
     from member cross join lateral (values
-      (balance + member_id % 9 * 1000, create_time + 3600, '会员充值', '系统'),
-      (-(member_id % 9 * 1000), create_time + 7200, '订单支付', uname)) as l(money, time, detail, operator)
+      (balance + member_id % 9 * 1000, create_time + 3600, ${text('toppedUp')}, ${system}),
+      (-(member_id % 9 * 1000), create_time + 7200, ${text('shopped')}, uname)) as l(money, time, detail, operator)
     where balance > 0 and l.money <> 0`);
   await db.execute(sql`
     insert into point_history (member_id, time, operator, reason, grade_point, grade_point_type, consum_point, consum_point_type)
-    select member_id, l.time, '系统', l.reason, l.grade, (l.grade > 0)::int, l.consum, (l.consum > 0)::int
+    select member_id, l.time, ${system}, l.reason, l.grade, (l.grade > 0)::int, l.consum, (l.consum > 0)::int
     from member cross join lateral (values
-      (create_time, '注册赠送积分', least(grade_point, 20), least(consum_point, 20)),
-      (coalesce(last_login, create_time), '购物赠送积分', grade_point - least(grade_point, 20), consum_point - least(consum_point, 20))) as l(time, reason, grade, consum)
+      (create_time, ${text('registered')}, least(grade_point, 20), least(consum_point, 20)),
+      (coalesce(last_login, create_time), ${text('pointsForShopping')}, grade_point - least(grade_point, 20), consum_point - least(consum_point, 20))) as l(time, reason, grade, consum)
     where l.grade > 0 or l.consum > 0`);
 }
 

@@ -22,13 +22,24 @@ import { makePages } from './pages.ts';
 import { makeOrders, seedExpress } from './orders/index.ts';
 import { makeShops } from './shops.ts';
 import { colleagues, founder, sampleRole } from './staff.ts';
+import { seedVat } from './vat.ts';
 import { makeVisits } from './visits.ts';
 import { makeWords } from './words.ts';
+
+/** How many of each kind there are. */
+interface Size {
+  shops: number;
+  goods: number;
+  members: number;
+  orders: number;
+}
 
 export interface SeedOptions {
   scale: Scale;
   /** Unix seconds to which the data runs. */
   now: number;
+  /** Other numbers than those of the scale, e.g. for a bench that needs goods and no orders. */
+  size?: Partial<Size>;
   /** Password of every seeded account, as typed. Default `111111`. */
   adminPassword?: string | undefined;
   /** Told after every step; `done` and `total` count what the label names. */
@@ -40,7 +51,7 @@ const SIZES = {
   small: { shops: 40, goods: 1200, members: 600, orders: 2000 },
   medium: { shops: 200, goods: 20_000, members: 20_000, orders: 100_000 },
   large: { shops: 2000, goods: 100_000, members: 200_000, orders: 1_000_000 },
-} as const satisfies Record<Exclude<Scale, 'none'>, { shops: number; goods: number; members: number; orders: number }>;
+} as const satisfies Record<Exclude<Scale, 'none'>, Size>;
 
 const TEMPLATES = 1200;
 const MEMBER_TEMPLATES = 4000;
@@ -82,7 +93,7 @@ async function seedRegions(db: Db, options: SeedOptions): Promise<void> {
 
 async function seedMarketplace(db: Db, scale: Exclude<Scale, 'none'>, options: SeedOptions): Promise<void> {
   const { now, onProgress } = options;
-  const size = SIZES[scale];
+  const size: Size = { ...SIZES[scale], ...options.size };
   const catalog = makeCatalog();
   const members = makeMembers(Math.min(MEMBER_TEMPLATES, size.members), size.shops, now);
   const shops = makeShops(size.shops, catalog, members, now);
@@ -161,6 +172,7 @@ async function seedMarketplace(db: Db, scale: Exclude<Scale, 'none'>, options: S
   await followIds(db, tables.goods, 'goods_id');
   await followIds(db, tables.goodsSku, 'sku_id');
   await makeOrders(db, { total: size.orders, now, onProgress: (label, done, total) => onProgress?.(label, done, total) });
+  await seedVat(db, now);
 }
 
 /**

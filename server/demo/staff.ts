@@ -60,8 +60,8 @@ export const colleagues: readonly { admin: Colleague; role: RoleSeed }[] = [
     admin: { username: 'finance_clerk', real_name: '沈文静', department: '财务部', remark: '结算与对账', face: pictureUrl('avatar', 'f34') },
     role: {
       role_name: '财务专员',
-      role_describe: '结算、预存款、收款单、开票与统计',
-      ticks: ticks('settlement', 'preDeposit', 'collectionList', 'receiptHistory', 'refundList', 'statistics'),
+      role_describe: '结算、预存款、收款单、开票、专票资质与统计',
+      ticks: ticks('settlement', 'preDeposit', 'collectionList', 'receiptHistory', 'receiptExamine', 'refundList', 'statistics'),
     },
   },
   {

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { EnumDef } from '#contract/core/enum.ts';
 import type { Lang, Text } from '#contract/core/text.ts';
 import type { Db } from '../db/client.ts';
+import type { Sorting } from '../db/order.ts';
 import type { Listing } from './listing.ts';
 
 /**
@@ -25,10 +26,11 @@ export interface ExportDefinition<Row = unknown> {
   listing: Listing;
   columns: readonly ExportColumn<Row>[];
   /**
-   * Opens the rows under a condition, in the order of the list. The answered function reads the next page behind a row by
-   * its sort key (never by offset); rows looked up for every page are loaded once, here.
+   * Opens the rows under a condition, in the order of the list: its own, or where it can be sorted the one that was asked for. The
+   * answered function reads the next page behind a row by its sort key (never by offset); rows looked up for every page are loaded
+   * once, here.
    */
-  open(db: Db, where: SQL | undefined, lang: Lang): Promise<(after: Row | undefined, limit: number) => Promise<Row[]>>;
+  open(db: Db, where: SQL | undefined, lang: Lang, sorting: Sorting): Promise<(after: Row | undefined, limit: number) => Promise<Row[]>>;
 }
 
 /** Declares what can be exported of a listing. */

@@ -3,6 +3,7 @@ import { textIn, type Lang } from '#contract/core/text.ts';
 import type { ExportFormat } from '#contract/platform/export.ts';
 import { exportErrors } from '#contract/platform/export.schema.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
+import type { Sorting } from '../db/order.ts';
 import { found, refuse } from '../platform/refused.ts';
 import { unixNow } from '../tasks/clock.ts';
 import { defineTask, type Step } from '../tasks/define.ts';
@@ -70,7 +71,7 @@ export const exportTask = defineTask<ExportParams>({
 
     let rows = 0;
     const written = writtenColumns(chosen, lang);
-    const pages = pagesOf(step, await open(step.db, where, lang), total, (done) => {
+    const pages = pagesOf(step, await open(step.db, where, lang, query as Sorting), total, (done) => {
       rows = done;
     });
     const title = textIn(listing.title, lang);

@@ -1,6 +1,7 @@
-/** Members with their balances, the logs of balance and points, and the levels. Column names are wire names. */
+/** Members with their balances, the logs of balance and points, the levels, and VAT qualifications. Column names are wire names. */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { VatStatus } from '#contract/member/enums.ts';
 import { bigId, bigSerial, cents, unixSeconds } from '../db/columns.ts';
 
 /** From how many points to how many a level reaches, both included. */
@@ -141,4 +142,31 @@ export const pointHistory = pgTable(
     consum_point_type: smallint().$type<0 | 1>().notNull().default(0),
   },
   (t) => [index('point_history_member').on(t.member_id, t.time, t.id)],
+);
+
+/** The company that a member wants special VAT invoices for; one row per member. `uname` is a copy from when the member applied. */
+export const vatQualification = pgTable(
+  'vat_qualification',
+  {
+    id: bigSerial().primaryKey(),
+    member_id: bigId().notNull(),
+    uname: text().notNull(),
+    status: text().$type<VatStatus>().notNull().default('NEW_APPLY'),
+    company_name: text().notNull(),
+    taxpayer_code: text().notNull(),
+    register_address: text().notNull(),
+    register_tel: text().notNull(),
+    bank_name: text().notNull(),
+    bank_account: text().notNull(),
+    /** Why it was refused; approvals may have one too. */
+    audit_remark: text(),
+    apply_time: unixSeconds().notNull(),
+  },
+  (t) => [
+    unique('vat_qualification_member_once').on(t.member_id),
+    // Ascending, since a scan backwards is exactly the list's order.
+    index('vat_qualification_list').on(t.apply_time, t.id, t.status),
+    index('vat_qualification_status').on(t.status, t.apply_time, t.id),
+    index('vat_qualification_grams').using('gin', sql`text_grams(uname)`),
+  ],
 );

@@ -5,4 +5,5 @@ import { listPages } from './pages/list.ts';
 /** Handlers of the operations group. */
 export const operationsRoutes: Route[] = implement(decorPageApi, {
   list: ({ query }, { db }) => listPages(db, query),
+  sellerList: ({ query }, { db }) => listPages(db, query),
 });

@@ -15,6 +15,7 @@ import { task, type TaskFile } from './schema.ts';
 const shown = {
   id: task.id,
   kind: task.kind,
+  resource: sql<string | null>`${task.params} ->> 'resource'`,
   title: task.title,
   status: task.status,
   cancelling: task.cancelling,

@@ -5,6 +5,8 @@ import { i18nProvider } from '#providers/i18n.ts';
 import { createLiveProvider } from '#providers/live-provider.ts';
 import { notificationProvider } from '#providers/notification.ts';
 import { findData } from '#src/kit/entity.ts';
+// Every page of the product has it.
+import '#src/kit/kit.css';
 import { noticeSink } from '#src/shell/feedback/notices.tsx';
 import { Gallery } from './Gallery.tsx';
 

@@ -8,6 +8,7 @@ import { AddTile } from './upload/AddTile.tsx';
 import { RunningTile } from './upload/RunningTile.tsx';
 import { useUploads, type UploadScene } from './upload/use-uploads.ts';
 import { useWords } from './words.ts';
+import './kit.css';
 import './upload.css';
 
 export type { UploadScene } from './upload/use-uploads.ts';

@@ -1,5 +1,6 @@
 /** The tab that a page is in. The shell provides it; outside of tabs there is nothing to close. */
-import { createContext, use, useCallback } from 'react';
+import { createContext, use, useCallback, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useOpenPages } from './open-pages.ts';
 import type { Page } from './resource.ts';
 
@@ -8,9 +9,11 @@ export interface OwnTab {
   close: () => void;
   /** The same, but goes to a page, given by its path: where a tab of it is open, that is shown as it was left. */
   closeTo: (path: string) => void;
+  /** Says which record the page shows. Stable. */
+  name: (record: string) => void;
 }
 
-export const OwnTabContext = createContext<OwnTab>({ close: () => undefined, closeTo: () => undefined });
+export const OwnTabContext = createContext<OwnTab>({ close: () => undefined, closeTo: () => undefined, name: () => undefined });
 
 /** The tab of the page that calls, e.g. to close it after saving. */
 export const useOwnTab = (): OwnTab => use(OwnTabContext);
@@ -24,4 +27,20 @@ export function useCloseTo(...lists: readonly Pick<Page, 'name' | 'route'>[]): (
   const isOpen = useOpenPages();
   const to = lists.find(({ name }) => isOpen(name))?.route;
   return useCallback(() => (to === undefined ? close() : closeTo(to)), [close, closeTo, to]);
+}
+
+/**
+ * Says which record the page that calls shows: tab, breadcrumb and the browser's title name it beside the page's own title, so
+ * that two open orders can be told apart. It holds until the page's query changes: a detail that is closed takes its name along.
+ * @param record what a person calls it, in full; nothing while it is not known
+ */
+export function useRecordName(record: string | undefined): void {
+  const { name } = use(OwnTabContext);
+  const { search } = useLocation();
+  // Before painting, so that the name does not come and go while only the query changes.
+  useLayoutEffect(() => {
+    if (record) name(record);
+    // With another query the shell has forgotten it.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [record, name, search]);
 }

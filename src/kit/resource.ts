@@ -3,11 +3,27 @@
  * breadcrumbs, tabs, command palette and permission checks derive from the registry (resources/index.ts).
  */
 import type { ComponentType } from 'react';
+import type { DataProvider } from '@refinedev/core';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Text } from '#contract/core/text.ts';
 import type { Features } from '#providers/config.ts';
 
+/** What a page needs to ask for its data before it is opened. */
+export interface AheadTools {
+  client: QueryClient;
+  provider: DataProvider;
+}
+
 /** The module of a view: its default export is the page. */
-export type ViewModule = { default: ComponentType };
+export type ViewModule = {
+  default: ComponentType & {
+    /**
+     * Asks for the data that the page shows first, when somebody is about to open it.
+     * @param search query string of the address
+     */
+    ahead?: (search: string, tools: AheadTools) => void;
+  };
+};
 
 /** A page of the back-office. */
 export interface Page {

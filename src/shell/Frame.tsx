@@ -20,9 +20,10 @@ import { usePreload } from './pages/use-preload.ts';
 import { runInPage } from './shortcuts/page-commands.ts';
 import type { Command } from './shortcuts/table.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
-import type { Tab } from './tabs/state.ts';
+import { recordOnTop, type Tab } from './tabs/state.ts';
 import { TabBar } from './tabs/TabBar.tsx';
 import { TabPages } from './tabs/TabPages.tsx';
+import { titleOf, titleText } from './tabs/title.ts';
 import { useAsking } from './tabs/use-asking.ts';
 import type { OpenTabs } from './tabs/use-tabs.ts';
 import { useLang, useText } from './text.ts';
@@ -66,9 +67,9 @@ export function Frame({ resources, table, placed, tabs }: FrameProps) {
     },
     [table],
   );
-  const titleOf = (tab: Tab) => textIn(placeOf(tab)?.page.title ?? { zh: tab.name, en: tab.name }, lang);
+  const titleOfTab = (tab: Tab) => titleOf(textIn(placeOf(tab)?.page.title ?? { zh: tab.name, en: tab.name }, lang), tab.record);
 
-  const asking = useAsking(tabs.tabs, titleOf, tabs.actions);
+  const asking = useAsking(tabs.tabs, (tab) => titleText(titleOfTab(tab)), tabs.actions);
 
   const run = (command: Command) => {
     if (command === 'palette') setDialog('palette');
@@ -78,10 +79,10 @@ export function Frame({ resources, table, placed, tabs }: FrameProps) {
     else runInPage(content.current, command);
   };
   useShortcuts(table, run);
-  const preload = usePreload(table);
+  const { reach, rehearsal } = usePreload(table, (path) => tabs.tabs.some(({ pathname: open, live }) => live && open === path));
 
   return (
-    <div className={css['frame']} style={{ '--sider-accent': siderAccent(colour) } as CSSProperties} data-floor={pathname === FLOOR || undefined} {...preload}>
+    <div className={css['frame']} style={{ '--sider-accent': siderAccent(colour) } as CSSProperties} data-floor={pathname === FLOOR || undefined} {...reach}>
       <a
         className={css['skip']}
         href="#content"
@@ -97,20 +98,28 @@ export function Frame({ resources, table, placed, tabs }: FrameProps) {
       <div className={css['main']}>
         <TopBar
           sidebar={sidebar}
-          breadcrumb={<Breadcrumb crumbs={placed ? crumbs(placed, table.byName.get('dashboard')) : []} />}
+          breadcrumb={<Breadcrumb crumbs={placed ? crumbs(placed, table.byName.get('dashboard'), recordOnTop(tabs)) : []} />}
           chat={chat && <ChatEntry to={chat.route} unread={badges.get('chat') ?? 0} />}
           onSearch={() => setDialog('palette')}
           onProfile={() => setDialog('profile')}
           onSecurity={() => setDialog('security')}
           onHelp={() => setDialog('help')}
         />
-        <TabBar tabs={tabs.tabs} active={tabs.active} titleOf={titleOf} dirty={asking.dirty} {...asking.actions} />
+        <TabBar tabs={tabs.tabs} active={tabs.active} titleOf={titleOfTab} dirty={asking.dirty} {...asking.actions} />
         <PreviewBar />
         <OfflineBar />
         <main id="content" className={css['content']} ref={content} tabIndex={-1}>
-          <TabPages tabs={tabs.tabs} active={tabs.active} pageOf={(tab) => placeOf(tab)?.page} onClose={tabs.closeTo} unsaved={asking.unsaved} />
+          <TabPages
+            tabs={tabs.tabs}
+            active={tabs.active}
+            pageOf={(tab) => placeOf(tab)?.page}
+            onClose={tabs.closeTo}
+            onName={tabs.name}
+            unsaved={asking.unsaved}
+          />
         </main>
       </div>
+      {rehearsal}
       <Dialogs open={dialog} onOpen={setDialog} table={table} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Activity, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { textIn } from '#contract/core/text.ts';
 import { OpenPagesContext } from '#src/kit/open-pages.ts';
 import type { Placed, Resource } from '#src/kit/resource.ts';
 import { Frame } from './Frame.tsx';
@@ -7,7 +8,10 @@ import { find, pageTable } from './page-table.ts';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 import { viewOf } from './pages/views.ts';
 import { rememberPage } from './palette/recent.ts';
+import { recordOnTop } from './tabs/state.ts';
+import { fullTitle, titleOf } from './tabs/title.ts';
 import { useTabs } from './tabs/use-tabs.ts';
+import { useLang } from './text.ts';
 import { useDocumentFace } from './use-site.ts';
 
 const NOT_FOUND = '/404';
@@ -39,9 +43,11 @@ export function Shell({ resources }: { resources: readonly Resource[] }) {
   const found = look(pathname);
   const isOpen = useCallback((name: string) => table.byName.has(name), [table]);
   const tabs = useTabs(found, look);
-  useDocumentFace();
-
   const placed = found.kind === 'page' ? found.placed : undefined;
+  const record = recordOnTop(tabs);
+  const lang = useLang();
+  useDocumentFace(placed && record ? fullTitle(titleOf(textIn(placed.page.title, lang), record)) : undefined);
+
   const bare = placed?.page.layout === 'none' ? placed : undefined;
   const [framed, setFramed] = useState<Placed>();
   if (placed && !bare && placed !== framed) setFramed(placed);

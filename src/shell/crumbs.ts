@@ -6,15 +6,20 @@ import { groupTarget } from './page-table.ts';
 export interface Crumb {
   title: Text;
   to?: string;
+  /** The record that the page shows. */
+  record?: string;
 }
 
-/** The way to a page: home unless already there, the groups above it with links to where they lead, and the page. */
-export function crumbs(placed: Placed, home: Placed | undefined): Crumb[] {
+/**
+ * The way to a page: home unless already there, the groups above it with links to where they lead, and the page.
+ * @param record what the page calls the record that it shows
+ */
+export function crumbs(placed: Placed, home: Placed | undefined, record?: string): Crumb[] {
   const start: Crumb[] = home && home.page.name !== placed.page.name ? [{ title: home.page.title, to: home.page.route }] : [];
   const groups = placed.parents.map((group): Crumb => {
     const to = groupTarget(group);
     // A link that leads to where one already is would do nothing.
     return to && to !== placed.page.route ? { title: group.title, to } : { title: group.title };
   });
-  return [...start, ...groups, { title: placed.page.title }];
+  return [...start, ...groups, { title: placed.page.title, ...(record && { record }) }];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dashboardApi } from '#contract/platform/dashboard.ts';
 import { call } from '#providers/http/client.ts';
-import { subscribeLive } from '#providers/live.ts';
+import { isLiveOpen, subscribeLive } from '#providers/live.ts';
 import { TODO } from '#resources/dashboard/todo.ts';
 
 type Counts = ReadonlyMap<string, number>;
@@ -28,6 +28,8 @@ export function useBadges(): Counts {
     // Without an answer the menu simply has no numbers.
     const ask = () => void call(dashboardApi.summary, {}, { loading: false, message: false }).then(take, () => undefined);
     const ends = [subscribeLive('badge', take), subscribeLive('open', ask)];
+    // Others listen before the frame is there, so the stream may be open already.
+    if (isLiveOpen()) ask();
     return () => ends.forEach((end) => end());
   }, []);
   return counts;

@@ -49,9 +49,9 @@ export function complaints(page: Page): string[] {
   return list;
 }
 
-/** Signs in through the form. The test server always accepts the captcha 1111. */
-export async function signIn(page: Page, username = 'superadmin', password = '111111'): Promise<void> {
-  await page.goto(productUrl('/login'));
+/** Signs in through the form. The test server always accepts the captcha 1111. @param address of another product than the shared one */
+export async function signIn(page: Page, username = 'superadmin', password = '111111', address = productUrl()): Promise<void> {
+  await page.goto(new URL('/login', address).href);
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(password);
   await page.locator('input[name=validcode]').fill('1111');

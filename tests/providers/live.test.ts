@@ -115,6 +115,22 @@ describe('live events', () => {
     expect(first && second).toBeDefined();
   });
 
+  it('say whether the stream is open, for those who come later', async () => {
+    signIn();
+    const { hear, isLiveOpen, clearSession } = await openLive();
+    expect(isLiveOpen()).toBe(false);
+    const opened = vi.fn();
+    hear('open', opened);
+    await until(() => expect(opened).toHaveBeenCalledTimes(1));
+    expect(isLiveOpen()).toBe(true);
+    const late = vi.fn();
+    hear('open', late);
+    tell('badge', 1);
+    clearSession();
+    await until(() => expect(isLiveOpen()).toBe(false));
+    expect(late).not.toHaveBeenCalled();
+  });
+
   it('wait longer after each failure', async () => {
     signIn();
     let at: number[] = [];

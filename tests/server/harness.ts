@@ -1,5 +1,4 @@
 /** A whole server in this process on its own copy of the demo data, called through the contract. */
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +17,7 @@ import { tokenKey } from '#server/platform/auth/tokens.ts';
 import { adminUser } from '#server/platform/schema.ts';
 import { readConfig, type Config } from '#server/platform/config.ts';
 import { start } from '#server/start.ts';
+import { dumpAt } from '#tests/support/dump.ts';
 
 /** The password of every demo administrator, as it travels. */
 export const DEMO_PASSWORD = md5('111111');
@@ -82,7 +82,7 @@ async function openCopy(): Promise<{ database: Database; drop: () => Promise<voi
   }
   const file = inject('databaseDump');
   if (!file) throw new Error('no prepared database: run through vitest.config.ts');
-  return { database: await openDatabase({ dump: new Blob([readFileSync(file)]) }), drop: async () => {} };
+  return { database: await openDatabase({ dump: dumpAt(file) }), drop: async () => {} };
 }
 
 /**

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../..');
+export const root = join(import.meta.dirname, '../..');
 const SOURCES = [
   'server/db',
   'server/demo',
@@ -13,9 +13,20 @@ const SOURCES = [
   'server/goods/schema.ts',
   'server/goods/tables',
   'server/shop/schema.ts',
+  'server/member/schema.ts',
+  'server/member/levels.ts',
+  'server/order/schema.ts',
+  'server/order/tables',
+  'server/aftersale/schema.ts',
+  'server/aftersale/tables',
+  'server/operations/schema.ts',
   'server/platform/schema.ts',
   'server/base/schema.ts',
   'server/platform/menus',
+  'contract/core/sentence.ts',
+  'contract/order',
+  'contract/aftersale',
+  'contract/member/sentences.ts',
   'contract/platform/permission-tree.ts',
   'contract/platform/permission-tree-data.ts',
 ];
@@ -35,11 +46,17 @@ export const seedDay = (): number => {
   return Math.floor(day.getTime() / 1000);
 };
 
+/** Names one state of files and folders. */
+export function hashOf(sources: readonly string[], start = ''): string {
+  const hash = createHash('sha256').update(start);
+  for (const file of sources.flatMap((source) => filesBelow(join(root, source)))) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
 /** Names one state of the demo data, so that prepared databases can be kept between runs of the same day. */
 export function seedHash(): string {
-  const hash = createHash('sha256').update(String(seedDay()));
-  for (const file of SOURCES.flatMap((source) => filesBelow(join(root, source)))) hash.update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
+  // The way in which a dump is made counts as well.
+  return hashOf([...SOURCES, 'tests/support/database.pglite.ts'], String(seedDay()));
 }
 
 /** Where prepared databases are kept. */

@@ -162,7 +162,7 @@ function RolePage({ id }: { id: number }) {
 function RoleOf({ id, onReload }: { id: number; onReload: () => void }) {
   const { data: role, failure, retry } = useRole(id);
   return (
-    <PlainPage page={rolePermission}>
+    <PlainPage page={rolePermission} record={role?.role_name}>
       {role ? (
         <RoleForm id={id} role={role} onReload={onReload} />
       ) : failure === undefined ? (

@@ -18,7 +18,7 @@ const form = defineForm(brandEntity, {
 
 export default defineListPage(brandList, brandEntity, {
   search: { field: 'name', placeholder: { zh: '请输入品牌名称', en: 'Brand name' } },
-  columns: [column.image('logo', { width: 120, height: 75 }), column.text('name', { primary: true })],
+  columns: [column.image('logo', { width: 120, height: 75 }), column.text('name', { primary: true, sortable: true })],
   create: form,
   edit: form,
   remove: true,

@@ -21,30 +21,25 @@ export const parameterEntity = own<Parameter>('param_id', (row) => row.param_nam
 
 /** The tree of the category is read as part of the category. */
 const refreshes = ['category'];
-const SAVE = { zh: '保存', en: 'Save' };
-const REMOVED = { zh: '已删除', en: 'Deleted' };
-const SAVED = { zh: '已保存', en: 'Saved' };
+/** What saving and deleting are like on this page, whatever is saved or deleted. */
+const saving = { submit: { zh: '保存', en: 'Save' }, done: { zh: '已保存', en: 'Saved' }, refreshes } as const;
+const removing = { label: { zh: '删除', en: 'Delete' }, danger: true, done: { zh: '已删除', en: 'Deleted' }, refreshes } as const;
 
 export const editGroup = action(groupEntity, {
+  ...saving,
   name: 'editGroup',
   label: { zh: '编辑', en: 'Edit' },
   title: { zh: '编辑参数组', en: 'Edit group' },
-  submit: SAVE,
   form: defineForm(groupEntity, { width: 420, fields: [field.text('group_name')] }),
   initial: ([row]) => ({ group_name: row?.group_name }),
-  done: SAVED,
-  refreshes,
   endpoint: parameterApi.updateGroup,
   request: ([row], { group_name }) => ({ params: { id: row?.group_id ?? '' }, body: { group_name: String(group_name) } }),
 });
 
 export const removeGroup = action(groupEntity, {
+  ...removing,
   name: 'removeGroup',
-  label: { zh: '删除', en: 'Delete' },
-  danger: true,
   confirm: { zh: '确定删除参数组{what}？其中的参数会一并删除。', en: 'Delete the group {what} with its parameters?' },
-  done: REMOVED,
-  refreshes,
   endpoint: parameterApi.removeGroup,
   request: ([row]) => ({ params: { id: row?.group_id ?? '' } }),
 });
@@ -73,38 +68,31 @@ const bodyOf = (values: Values) => ({
 });
 
 export const addParameter = action(groupEntity, {
+  ...saving,
   name: 'addParameter',
   label: { zh: '添加', en: 'Add parameter' },
   title: { zh: '添加参数', en: 'Add parameter' },
-  submit: SAVE,
   form: parameterForm,
   initial: ([group]) => ({ group_id: group?.group_id }),
-  done: SAVED,
-  refreshes,
   endpoint: parameterApi.create,
   request: (_, values) => ({ body: bodyOf(values) }),
 });
 
 export const editParameter = action(parameterEntity, {
+  ...saving,
   name: 'editParameter',
   label: { zh: '编辑', en: 'Edit' },
   title: { zh: '编辑参数', en: 'Edit parameter' },
-  submit: SAVE,
   form: parameterForm,
   initial: ([row]) => ({ ...row }),
-  done: SAVED,
-  refreshes,
   endpoint: parameterApi.update,
   request: ([row], values) => ({ params: { id: row?.param_id ?? '' }, body: bodyOf(values) }),
 });
 
 export const removeParameter = action(parameterEntity, {
+  ...removing,
   name: 'removeParameter',
-  label: { zh: '删除', en: 'Delete' },
-  danger: true,
   confirm: { zh: '确定删除参数{what}？', en: 'Delete the parameter {what}?' },
-  done: REMOVED,
-  refreshes,
   endpoint: parameterApi.remove,
   request: ([row]) => ({ params: { id: row?.param_id ?? '' } }),
 });

@@ -1,6 +1,7 @@
 import { enumLabel } from '#contract/core/enum.ts';
 import { payLogStatus, payMethodFilter, paymentType } from '#contract/order/enums.ts';
 import { payLogFields } from '#contract/order/pay-log.ts';
+import { paymentText } from '#contract/order/sentences.ts';
 import { CopyText } from '#src/kit/cells/CopyText.tsx';
 import { PageLink } from '#src/kit/cells/PageLink.tsx';
 import { money } from '#src/kit/format/money.ts';
@@ -14,7 +15,7 @@ import { collectionList } from './index.ts';
 
 /** Nothing was received yet: no amount, rather than 0. */
 const received = column.custom<PayLog>('pay_money', {
-  width: 130,
+  width: 106,
   align: 'right',
   cell: ({ pay_money }) => <span className="kit-figures">{pay_money === null ? '' : money(pay_money)}</span>,
 });
@@ -32,7 +33,7 @@ export default defineListPage(collectionList, payLogEntity, {
   columns: [
     column.custom<PayLog>('order_sn', {
       primary: true,
-      width: 230,
+      width: 236,
       cell: ({ order_sn }, { words }) => (
         <CopyText text={order_sn} words={words}>
           <PageLink page={orderDetail} params={{ sn: order_sn }}>
@@ -41,12 +42,12 @@ export default defineListPage(collectionList, payLogEntity, {
         </CopyText>
       ),
     }),
-    column.custom<PayLog>('pay_way', { width: 140, cell: ({ pay_way }, { words }) => enumLabel(paymentType, pay_way, words.lang) }),
-    column.text<PayLog>('pay_type', { width: 190 }),
-    column.time<PayLog>('pay_time'),
+    column.custom<PayLog>('pay_way', { width: 110, cell: ({ pay_way }, { words }) => enumLabel(paymentType, pay_way, words.lang) }),
+    column.custom<PayLog>('pay_type', { width: 190, cell: ({ pay_type }, { words }) => paymentText.read(pay_type ?? '', words.lang) }),
+    column.time<PayLog>('pay_time', { width: 148 }),
     received,
-    column.text<PayLog>('pay_member_name', { width: 150 }),
-    column.tag<PayLog>('pay_status', { options: payLogStatus, width: 110 }),
-    column.text<PayLog>('seller_name', { width: 180 }),
+    column.text<PayLog>('pay_member_name', { width: 130 }),
+    column.tag<PayLog>('pay_status', { options: payLogStatus, width: 122 }),
+    column.text<PayLog>('seller_name', { width: 116 }),
   ],
 });

@@ -1,3 +1,4 @@
+import { promotionText } from '#contract/order/sentences.ts';
 import { complaintDetail } from '#resources/sale/complaint/index.ts';
 import { serviceList } from '#resources/sale/service/index.ts';
 import { GoodsLine } from '#src/kit/cells/GoodsLine.tsx';
@@ -43,8 +44,14 @@ function withPoints(amount: number, points: number, { say }: KitWords) {
 const columnsOf = (order: OrderRecord): Column<OrderSku>[] => [
   column.custom<OrderSku>('name', {
     primary: true,
-    cell: (sku) => (
-      <GoodsLine goodsId={sku.goods_id} name={sku.name} image={sku.goods_image} specs={sku.spec_list} tags={sku.promotion_tags}>
+    cell: (sku, { words }) => (
+      <GoodsLine
+        goodsId={sku.goods_id}
+        name={sku.name}
+        image={sku.goods_image}
+        specs={sku.spec_list}
+        tags={sku.promotion_tags.map((tag) => promotionText.read(tag, words.lang))}
+      >
         <Cases order={order} sku={sku} />
       </GoodsLine>
     ),

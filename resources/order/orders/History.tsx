@@ -1,6 +1,5 @@
-import { enumLabel } from '#contract/core/enum.ts';
-import { logOperator, orderLogMessage } from '#contract/order/enums.ts';
 import { orderApi } from '#contract/order/order.ts';
+import { operatorText, orderLogText } from '#contract/order/sentences.ts';
 import { useRead } from '#src/kit/calls.ts';
 import { LinesTable } from '#src/kit/detail/LinesTable.tsx';
 import { ReadPart } from '#src/kit/detail/ReadPart.tsx';
@@ -12,9 +11,9 @@ import { orderEntity, type OrderRecord } from './entity.ts';
 type Line = RowOf<typeof orderApi.log>;
 
 const columns = [
-  column.custom<Line>('op_name', { width: 200, cell: ({ op_name }, { words }) => enumLabel(logOperator, op_name, words.lang) }),
+  column.custom<Line>('op_name', { width: 200, cell: ({ op_name }, { words }) => operatorText.read(op_name, words.lang) }),
   column.time<Line>('op_time', { width: 200 }),
-  column.custom<Line>('message', { cell: ({ message }, { words }) => enumLabel(orderLogMessage, message, words.lang) }),
+  column.custom<Line>('message', { cell: ({ message }, { words }) => orderLogText.read(message, words.lang) }),
 ];
 
 /** Who did what with an order, oldest first. */

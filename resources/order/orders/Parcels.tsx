@@ -10,10 +10,11 @@ import type { RowOf } from '#src/kit/entity.ts';
 import { skuSpec } from '#src/kit/format/text.ts';
 import { column, type Column } from '#src/kit/list/column.tsx';
 import { useMayCall } from '#src/kit/may.ts';
+import { remembered } from '#src/kit/remembered.ts';
 import { useOrderWords } from '../words.ts';
 import { orderEntity, type OrderRecord } from './entity.ts';
 
-const loadDialog = () => import('../tracking/TrackingDialog.tsx');
+const loadDialog = remembered(() => import('../tracking/TrackingDialog.tsx'));
 const TrackingDialog = lazy(loadDialog);
 
 type Parcel = RowOf<typeof orderApi.shipping>;

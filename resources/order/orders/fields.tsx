@@ -2,6 +2,7 @@
 import { enumLabel } from '#contract/core/enum.ts';
 import { paymentType, pintuanStatus, receiptType } from '#contract/order/enums.ts';
 import { receiptFields } from '#contract/order/receipt.ts';
+import { cancelText, paymentText, receiveTimeText } from '#contract/order/sentences.ts';
 import { orderStatusLabel } from '#contract/order/status.ts';
 import { CopyText } from '#src/kit/cells/CopyText.tsx';
 import { PageLink } from '#src/kit/cells/PageLink.tsx';
@@ -27,14 +28,15 @@ const status = column.custom<OrderRecord>('order_status_text', {
     return (
       <span className="order-marks">
         <Tag tone={label.tone}>{words.say(label)}</Tag>
-        {filled(reason) && <span>({reason})</span>}
+        {filled(reason) && <span>({cancelText.read(reason, words.lang)})</span>}
       </span>
     );
   },
 });
 
 const payment = column.custom<OrderRecord>('payment_type', {
-  cell: (order, { words }) => [enumLabel(paymentType, order.payment_type, words.lang), order.payment_method_name].filter(Boolean).join(' - '),
+  cell: ({ payment_type, payment_method_name: method }, { words: { lang } }) =>
+    [enumLabel(paymentType, payment_type, lang), method && paymentText.read(method, lang)].filter(Boolean).join(' - '),
 });
 
 const points = (name: 'paid_point' | 'gift_point', sign: string): Field =>
@@ -69,6 +71,10 @@ export function addressText(order: Pick<OrderRecord, 'ship_province' | 'ship_cit
   return [region, order.ship_addr].filter(filled).join(' - ');
 }
 
+const receiveTime = column.custom<OrderRecord>('receive_time', {
+  cell: ({ receive_time }, { words }) => receiveTimeText.read(receive_time ?? '', words.lang),
+});
+
 /** Who ordered and who receives; nobody receives what is virtual. */
 export function buyerFields(order: OrderRecord): Field[] {
   const isSent = order.order_type !== 'VIRTUAL';
@@ -84,7 +90,7 @@ export function buyerFields(order: OrderRecord): Field[] {
           }),
         ]
       : []),
-    ...(isSent && filled(order.receive_time) ? [column.text<OrderRecord>('receive_time')] : []),
+    ...(isSent && filled(order.receive_time) ? [receiveTime] : []),
     column.custom<OrderRecord>('remark', { label: { zh: '买家留言', en: 'Buyer note' }, cell: (one, { words }) => one.remark || words.say(NONE) }),
   ];
 }

@@ -9,6 +9,7 @@ import { useReceiptSections } from './sections.tsx';
 export default defineDetailPage(receiptDetail, receiptEntity, {
   param: 'id',
   title: ({ receipt_title }) => receipt_title,
+  tabName: ({ order_sn }) => order_sn,
   summary: ({ receipt_type, receipt_title, status }, { words }) => (
     <>
       <span>{receipt_title}</span>

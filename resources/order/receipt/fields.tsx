@@ -2,6 +2,7 @@
 import type { Text } from '#contract/core/text.ts';
 import { receiptStatus, receiptType } from '#contract/order/enums.ts';
 import { receiptFields } from '#contract/order/receipt.ts';
+import { receiptMethodText } from '#contract/order/sentences.ts';
 import { CopyText } from '#src/kit/cells/CopyText.tsx';
 import { PageLink } from '#src/kit/cells/PageLink.tsx';
 import { mobile } from '#src/kit/format/text.ts';
@@ -47,6 +48,10 @@ const copied = (name: keyof ReceiptRecord & string, label: Text = receiptFields[
     },
   });
 
+const method: Field = column.custom<ReceiptRecord>('receipt_method', {
+  cell: ({ receipt_method }, { words }) => receiptMethodText.read(receipt_method ?? '', words.lang) || words.say(NONE),
+});
+
 const phone: Field = column.custom<ReceiptRecord>('member_mobile', {
   cell: ({ member_mobile }, { words }) => (member_mobile ? <CopyText text={mobile(member_mobile)} words={words} /> : words.say(NONE)),
 });
@@ -85,7 +90,7 @@ export function invoiceFields(record: ReceiptRecord): Field[] {
   if (receipt_type === 'VATOSPECIAL') {
     return [
       ...common,
-      text('receipt_method'),
+      method,
       text('receipt_title', { zh: '单位名称', en: 'Company' }),
       copied('tax_no', { zh: '纳税人识别号', en: 'Taxpayer no.' }),
       text('reg_addr'),

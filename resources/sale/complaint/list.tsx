@@ -41,11 +41,11 @@ export default defineListPage(complaintList, complaintEntity, {
         </PageLink>
       ),
     }),
-    column.text('complain_topic', { width: 150 }),
+    column.text('complain_topic', { width: 130 }),
     column.text('member_name', { width: 130 }),
-    column.text('seller_name', { width: 150 }),
-    column.tag('status', { options: complainStatus, width: 170 }),
-    column.time('create_time'),
+    column.text('seller_name', { width: 130 }),
+    column.tag('status', { options: complainStatus, width: 190 }),
+    column.time('create_time', { width: 148 }),
   ],
   actions: [handle, view],
 });

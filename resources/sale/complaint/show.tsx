@@ -104,6 +104,7 @@ const toAppeal = action(complaintEntity, {
 export default defineDetailPage(complaintDetail, complaintEntity, {
   param: 'id',
   title: (complaint) => complaint.complain_topic,
+  tabName: ({ complain_id }) => `#${complain_id}`,
   summary: ({ complain_topic, status }, { words }) => (
     <>
       <Tag tone={complainStatus.entries[status]?.tone}>{enumLabel(complainStatus, status, words.lang)}</Tag>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { logOperator } from '#contract/order/enums.ts';
-import { enumLabel } from '#contract/core/enum.ts';
+import { serviceLogText } from '#contract/aftersale/sentences.ts';
+import { operatorText } from '#contract/order/sentences.ts';
 import { Timeline } from '#src/kit/detail/Timeline.tsx';
 import { useSaleWords } from '../words.ts';
 import type { Service } from './entity.ts';
@@ -16,9 +16,9 @@ export function History({ logs }: Pick<Service, 'logs'>) {
         label={t('steps')}
         items={shown.map(({ id, log_detail, log_time, operator }, at) => ({
           key: id,
-          title: log_detail,
+          title: serviceLogText.read(log_detail, lang),
           time: log_time,
-          by: enumLabel(logOperator, operator, lang),
+          by: operatorText.read(operator, lang),
           tone: at === 0 ? 'info' : 'default',
         }))}
       />

@@ -1,7 +1,9 @@
 /** The fields of a service and of its refund, as far as its type and state make them say something. */
 import { accountType, refundWay, serviceStatus, serviceType } from '#contract/aftersale/enums.ts';
 import { givesMoneyBack } from '#contract/aftersale/machines.ts';
+import { readReturnAddress } from '#contract/aftersale/sentences.ts';
 import type { Text } from '#contract/core/text.ts';
+import { cancelText } from '#contract/order/sentences.ts';
 import { orderDetail } from '#resources/order/orders/index.ts';
 import { CopyText } from '#src/kit/cells/CopyText.tsx';
 import { PageLink } from '#src/kit/cells/PageLink.tsx';
@@ -63,12 +65,14 @@ export function useServiceFields(service: Service): readonly Field[] {
     service.mobile !== '' && column.custom<Service>('mobile', { cell: (one, { words }) => <CopyText text={mobile(one.mobile)} words={words} /> }),
     comesBack && labelled('return_by', () => t('byCourier')),
     filled(service, 'apply_vouchers'),
-    column.text<Service>('reason'),
+    column.custom<Service>('reason', { cell: ({ reason }) => cancelText.read(reason, lang) }),
     filled(service, 'problem_desc'),
     service.images.length > 0 && labelled('pictures', (one) => <Pictures urls={one.images.map(({ img }) => img)} label={LABELS.pictures[lang]} size={50} />),
     type !== 'RETURN_GOODS' && address(service) !== '' && labelled('delivery', address),
     goesOut && to.ship_name !== '' && labelled('contact', () => [to.ship_name, mobile(to.ship_mobile)].filter(Boolean).join(lang === 'zh' ? '，' : ', ')),
-    allowable.allow_show_return_addr && filled(service, 'return_addr'),
+    allowable.allow_show_return_addr &&
+      Boolean(service.return_addr) &&
+      column.custom<Service>('return_addr', { cell: ({ return_addr }) => readReturnAddress(return_addr ?? '', lang) }),
     allowable.allow_show_ship_info &&
       parcel !== null &&
       labelled('parcel', (_, { words }) => (

@@ -45,10 +45,10 @@ export default defineListPage(serviceList, serviceEntity, {
   columns: [
     serviceNumber(),
     orderNumber(),
-    column.tag('service_type', { options: serviceType, width: 130 }),
-    column.tag('service_status', { options: serviceStatus, width: 180 }),
-    column.text('seller_name', { width: 160 }),
-    column.time('create_time'),
+    column.tag('service_type', { options: serviceType, width: 104 }),
+    column.tag('service_status', { options: serviceStatus, width: 168 }),
+    column.text('seller_name', { width: 100 }),
+    column.time('create_time', { width: 148 }),
   ],
   actions: [refund, detail],
 });

@@ -1,4 +1,5 @@
 /** The goods and gifts that a service is about. */
+import { giftText } from '#contract/aftersale/sentences.ts';
 import { afterSaleFields } from '#contract/aftersale/service.ts';
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
 import { GoodsLine } from '#src/kit/cells/GoodsLine.tsx';
@@ -41,10 +42,10 @@ export function GoodsTable({ service }: { service: Service }) {
 }
 
 const giftColumn = column.custom<Gift>('gift_info', {
-  cell: ({ type, gift_info, gift_image }) => (
+  cell: ({ type, gift_info, gift_image }, { words }) => (
     <span className="kit-goods">
       {type === 'GIFT' && gift_image ? <Picture url={gift_image} alt="" width={50} height={50} /> : <GiftOutlined className="sale-gift" aria-hidden />}
-      <span className="kit-goods-text">{gift_info}</span>
+      <span className="kit-goods-text">{giftText.read(gift_info, words.lang)}</span>
     </span>
   ),
 });

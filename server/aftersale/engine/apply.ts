@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterSaleErrors, PROBLEM_MAX } from '#contract/aftersale/common.schema.ts';
 import { serviceType, type CreateChannel, type ServiceType } from '#contract/aftersale/enums.ts';
 import { givesMoneyBack } from '#contract/aftersale/machines.ts';
+import { serviceLogText as said } from '#contract/aftersale/sentences.ts';
 import { operationsOf } from '#contract/order/machines.ts';
 import type { Db } from '../../db/client.ts';
 import { orderItem, orders } from '../../order/schema.ts';
@@ -215,6 +216,6 @@ export async function applyService(db: Db, application: Application, now: number
   const row = await insertService(db, { order, type, channel: 'NORMAL', asked, delivery, money, texts, ...(images ? { images } : {}) }, now);
   if (type === 'ORDER_CANCEL') await db.update(orders).set({ service_status: 'APPLY' }).where(eq(orders.order_id, order.order_id));
   else for (const { line } of asked) await db.update(orderItem).set({ service_status: 'APPLY' }).where(eq(orderItem.item_id, line.item_id));
-  await logStep(db, row.sn, order.member_name, `买家申请${serviceType.entries[type]?.zh ?? ''}，原因：${row.reason}`, now);
+  await logStep(db, row.sn, order.member_name, said.write('asked', { type: said.write(type), reason: row.reason }), now);
   return changeOf(null, row, { order_sns: [order.sn] });
 }

@@ -1,5 +1,6 @@
 /** What buyers do with a service that was accepted. */
 import { afterSaleErrors } from '#contract/aftersale/common.schema.ts';
+import { serviceLogText as said } from '#contract/aftersale/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { refuse } from '../../platform/refused.ts';
 import { afterSaleExpress } from '../schema.ts';
@@ -21,6 +22,6 @@ export async function sendBack(db: Db, sn: string, parcel: ReturnParcel, now: nu
   if (courier_company.trim() === '' || courier_number.trim() === '' || !(ship_time > 0)) refuse(afterSaleErrors.parcelBad);
   await db.insert(afterSaleExpress).values({ ...parcel, service_sn: sn });
   const after = await moveService(db, row, 'FULL_COURIER');
-  await logStep(db, sn, row.member_name, `买家已退还商品，${courier_company} ${courier_number}`, now);
+  await logStep(db, sn, row.member_name, said.write('sentBack', { company: courier_company, sn: courier_number }), now);
   return changeOf(row, after);
 }

@@ -1,5 +1,7 @@
 /** The good end of a service that gives money back: everything that follows from the money being back (R17, R20). */
 import { and, eq, sql } from 'drizzle-orm';
+import { serviceLogText as said } from '#contract/aftersale/sentences.ts';
+import { accountText } from '#contract/member/sentences.ts';
 import { cancelAfterPayment, lockOrder, type OrderChange } from '../../order/operations/index.ts';
 import { orderItem, settlementItem } from '../../order/schema.ts';
 import { changePoints } from '../../member/account.ts';
@@ -22,7 +24,7 @@ export interface PaidBack {
   /** Cents. */
   actual_price: number;
   /** How, for the log. */
-  how: string;
+  how: 'toDeposit' | 'manually' | 'originally';
   /** The administrator's remark. */
   remark?: string | null;
 }
@@ -74,11 +76,11 @@ export async function finishRefund(
   const order = await lockOrder(db, row.order_sn);
   await moveRefund(db, record, { refund_status: 'COMPLETED', actual_price, refund_time: now, refund_fail_reason: null });
   const after = await moveService(db, row, 'COMPLETED', remark ? { refund_remark: remark } : {});
-  await logStep(db, row.sn, SYSTEM, `${how}，退款金额¥${(actual_price / 100).toFixed(2)}，售后服务已完成`, now);
+  await logStep(db, row.sn, SYSTEM, said.write('refundDone', { how: said.write(how), amount: (actual_price / 100).toFixed(2) }), now);
   await reduceRefundables(db, row, actual_price);
   await addSettlementItem(db, order, row, actual_price, now);
   const orders: OrderChange[] = row.service_type === 'ORDER_CANCEL' ? [await cancelAfterPayment(db, row.order_sn, row.reason, now)] : [];
   if (record.return_point > 0)
-    await changePoints(db, row.member_id, { consum: record.return_point }, { reason: `售后退还积分 ${row.sn}`, operator: SYSTEM, now });
+    await changePoints(db, row.member_id, { consum: record.return_point }, { reason: accountText.write('pointsBack', { sn: row.sn }), operator: SYSTEM, now });
   return changeOf(row, after, { refund: true, orders, order_sns: [row.order_sn], actual_price });
 }

@@ -1,6 +1,7 @@
 /** The gifts of an order, which the first returning or cancelling service takes along (R19). */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ServiceGiftKind } from '#contract/aftersale/enums.ts';
+import { giftText } from '#contract/aftersale/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { orderMeta } from '../../order/schema.ts';
 import { afterSaleGift } from '../schema.ts';
@@ -22,11 +23,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' || typeof 
 
 /** What a stored gift is called, and its picture. */
 function giftOf(kind: ServiceGiftKind, value: string): { gift_info: string; gift_image: string | null } {
-  if (kind === 'GIFT_POINT') return { gift_info: `${value}积分`, gift_image: null };
-  if (kind === 'FREE_FREIGHT') return { gift_info: '免邮费', gift_image: null };
+  if (kind === 'GIFT_POINT') return { gift_info: giftText.write('points', { points: value }), gift_image: null };
+  if (kind === 'FREE_FREIGHT') return { gift_info: giftText.write('freight'), gift_image: null };
   const facts = firstOf(value);
-  if (kind === 'COUPON') return { gift_info: textOf(facts['title']) || '优惠券', gift_image: null };
-  return { gift_info: textOf(facts['giftName'] ?? facts['gift_name']) || '赠品', gift_image: textOf(facts['giftImg'] ?? facts['gift_img']) || null };
+  if (kind === 'COUPON') return { gift_info: textOf(facts['title']) || giftText.write('coupon'), gift_image: null };
+  return {
+    gift_info: textOf(facts['giftName'] ?? facts['gift_name']) || giftText.write('gift'),
+    gift_image: textOf(facts['giftImg'] ?? facts['gift_img']) || null,
+  };
 }
 
 const GIFT_KINDS = ['COUPON', 'GIFT', 'GIFT_POINT'] as const;

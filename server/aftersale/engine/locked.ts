@@ -4,6 +4,7 @@ import type { Refusal } from '#contract/core/refusal.ts';
 import { afterSaleErrors, REMARK_MAX } from '#contract/aftersale/common.schema.ts';
 import type { ServiceStatus } from '#contract/aftersale/enums.ts';
 import { serviceAllows, type ServiceOperation } from '#contract/aftersale/machines.ts';
+import { operatorText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { orderItem, orderMeta, type orders } from '../../order/schema.ts';
 import type { OrderChange } from '../../order/operations/index.ts';
@@ -15,7 +16,7 @@ export type RefundRecord = typeof refund.$inferSelect;
 export type OrderRow = typeof orders.$inferSelect;
 
 /** Who acts where nobody does. */
-export const SYSTEM = '系统';
+export const SYSTEM = operatorText.write('system');
 
 /** What the system log keeps of a service. */
 export interface ServiceState {
@@ -112,6 +113,23 @@ export async function logStep(db: Db, sn: string, operator: string, log_detail: 
 export async function lockRefund(db: Db, sn: string): Promise<RefundRecord | undefined> {
   const [row] = await db.select().from(refund).where(eq(refund.sn, sn)).for('update');
   return row;
+}
+
+/**
+ * The refund of a service begins: it is a copy of whose the service is and of the money that was asked for, with what was agreed.
+ * @param agree_price cents
+ * @param payment_type of the order
+ */
+export async function beginRefund(db: Db, row: ServiceRow, agree_price: number, payment_type: OrderRow['payment_type']): Promise<RefundRecord> {
+  const [info] = await db.update(afterSaleRefund).set({ agree_price }).where(eq(afterSaleRefund.service_sn, row.sn)).returning();
+  const { id: _, service_sn: _sn, ...money } = found(info);
+  const { sn, order_sn, member_id, member_name, seller_id, seller_name, create_time, create_channel, goods_names } = row;
+  const whose = { sn, order_sn, member_id, member_name, seller_id, seller_name, create_time, create_channel, goods_names };
+  const [record] = await db
+    .insert(refund)
+    .values({ ...money, ...whose, payment_type })
+    .returning();
+  return found(record);
 }
 
 /** Writes what changes about a refund, and the amounts of it into the service's own copy as well. */

@@ -2,16 +2,18 @@
 import { and, eq, isNotNull, ne, sum } from 'drizzle-orm';
 import { afterSaleErrors } from '#contract/aftersale/common.schema.ts';
 import { REFUND_MAX, type RefundBody } from '#contract/aftersale/refund.schema.ts';
+import { serviceLogText as said } from '#contract/aftersale/sentences.ts';
 import { flowOf } from '#contract/order/machines.ts';
+import { cancelText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { toCents } from '../../db/money.ts';
 import { lockOrder, returnStock } from '../../order/operations/index.ts';
 import { orderItem, orders } from '../../order/schema.ts';
-import { found, refuse } from '../../platform/refused.ts';
-import { afterSaleGoods, afterSaleRefund, refund } from '../schema.ts';
+import { refuse } from '../../platform/refused.ts';
+import { afterSaleGoods, refund } from '../schema.ts';
 import { insertService } from './apply.ts';
 import { finishRefund } from './finish.ts';
-import { demand, lockRefund, lockService, logStep, moveService, remarkOf, SYSTEM, type ServiceChange } from './locked.ts';
+import { beginRefund, demand, lockRefund, lockService, logStep, moveService, remarkOf, SYSTEM, type ServiceChange } from './locked.ts';
 import { leaveToHand, type PlatformAnswer } from './shop.ts';
 import { wayOf, type Way } from './way.ts';
 
@@ -56,7 +58,7 @@ export async function adminRefund(db: Db, sn: string, { refund_price, remark }: 
   // Locked before the sum is taken, so that refunds of two services of one order cannot exceed it together.
   const order = await lockOrder(db, row.order_sn);
   if (actual_price > order.order_price - (await givenBack(db, order.sn, sn))) refuse(afterSaleErrors.tooMuch);
-  return finishRefund(db, row, record, { actual_price, how: '平台已人工退款', remark: refund_remark }, now);
+  return finishRefund(db, row, record, { actual_price, how: 'manually', remark: refund_remark }, now);
 }
 
 /**
@@ -68,9 +70,9 @@ export async function refundReported(db: Db, sn: string, answer: PlatformAnswer,
   demand(row, answer.accepted ? 'REFUND_DONE' : 'REFUND_FAILED', afterSaleErrors.refundState);
   const record = await lockRefund(db, sn);
   if (!record) refuse(afterSaleErrors.noRefund);
-  if (!answer.accepted) return leaveToHand(db, row, record, answer.reason || '支付平台退款失败', now);
+  if (!answer.accepted) return leaveToHand(db, row, record, answer.reason || said.write('platformFailed'), now);
   const actual_price = record.actual_price ?? record.agree_price ?? record.refund_price;
-  return finishRefund(db, row, record, { actual_price, how: '支付平台已原路退款' }, now);
+  return finishRefund(db, row, record, { actual_price, how: 'originally' }, now);
 }
 
 /** A failed group purchase has nobody to name an account: what cannot go back the way it came is paid by hand. */
@@ -89,8 +91,12 @@ export async function cancelFailedGroup(db: Db, order_sn: string, now: number, p
   const delivery = { ship_name: order.ship_name ?? '', ship_mobile: order.ship_mobile ?? '', ship_addr: order.ship_addr ?? '' };
   const asked = lines.map((line) => ({ line, num: line.num }));
   const money = { ...way, refund_price: order.order_price, return_point: order.paid_point };
-  const made = await insertService(db, { order, type: 'ORDER_CANCEL', channel: 'PINTUAN', asked, delivery, money, texts: { reason: '拼团失败' } }, now);
-  await logStep(db, made.sn, SYSTEM, '拼团失败，系统自动取消订单', now);
+  const made = await insertService(
+    db,
+    { order, type: 'ORDER_CANCEL', channel: 'PINTUAN', asked, delivery, money, texts: { reason: cancelText.write('groupFailed') } },
+    now,
+  );
+  await logStep(db, made.sn, SYSTEM, said.write('groupFailed'), now);
   await db.update(orders).set({ service_status: 'APPLY' }).where(eq(orders.order_id, order.order_id));
   for (const { line, num } of asked)
     await db
@@ -98,17 +104,11 @@ export async function cancelFailedGroup(db: Db, order_sn: string, now: number, p
       .set({ storage_num: num })
       .where(and(eq(afterSaleGoods.service_sn, made.sn), eq(afterSaleGoods.sku_id, line.sku_id)));
   await returnStock(db, lines);
-  await db.update(afterSaleRefund).set({ agree_price: order.order_price }).where(eq(afterSaleRefund.service_sn, made.sn));
-  const { sn, member_id, member_name, seller_id, seller_name, create_time, create_channel, goods_names } = made;
-  const who = { sn, order_sn, member_id, member_name, seller_id, seller_name, create_time, create_channel, goods_names };
-  const [record] = await db
-    .insert(refund)
-    .values({ ...money, ...who, agree_price: order.order_price, payment_type: order.payment_type })
-    .returning();
+  const record = await beginRefund(db, made, order.order_price, order.payment_type);
   const row = await moveService(db, made, 'STOCK_IN');
   const change =
     way.refund_way === 'ORIGINAL' && platform.accepted
-      ? await finishRefund(db, row, found(record), { actual_price: order.order_price, how: '支付平台已原路退款' }, now)
-      : await leaveToHand(db, row, found(record), way.refund_way === 'ORIGINAL' ? platform.reason || '支付平台拒绝退款' : undefined, now);
+      ? await finishRefund(db, row, record, { actual_price: order.order_price, how: 'originally' }, now)
+      : await leaveToHand(db, row, record, way.refund_way === 'ORIGINAL' ? platform.reason || said.write('platformRefused') : undefined, now);
   return { ...change, before: null, order_sns: [order_sn] };
 }

@@ -1,16 +1,15 @@
 /** Orders that replace goods: made at once when an exchange or a resend is accepted, free of charge (R14). */
 import { eq } from 'drizzle-orm';
-import { serviceType } from '#contract/aftersale/enums.ts';
 import type { Db } from '../../db/client.ts';
 import { goods, goodsSku } from '../../goods/schema.ts';
-import { nextNumbers, note, takeStock } from '../../order/operations/index.ts';
+import { nextNumbers, note, soldLine, takeStock, type Sold } from '../../order/operations/index.ts';
 import { orderItem, orders, payLog, trade } from '../../order/schema.ts';
 import { found } from '../../platform/refused.ts';
 import { afterSaleChange } from '../schema.ts';
 import { goodsIn, SYSTEM, type ServiceRow } from './locked.ts';
 
 /** The new order's number, or why it could not be made. */
-export type Replacement = { sn: string } | { cause: string; short: boolean };
+export type Replacement = { sn: string } | { cause: 'goodsGone' | 'goodsOff' | 'goodsUnaudited' | 'goodsShort' };
 
 async function placeOf(db: Db, sn: string) {
   const [row] = await db.select().from(afterSaleChange).where(eq(afterSaleChange.service_sn, sn));
@@ -38,20 +37,15 @@ export async function replace(db: Db, row: ServiceRow, now: number): Promise<Rep
     .from(goodsSku)
     .innerJoin(goods, eq(goods.goods_id, goodsSku.goods_id))
     .where(eq(goodsSku.sku_id, line.sku_id));
-  if (!sold || sold.goods.disabled !== 1) return { cause: '商品已被删除', short: false };
-  if (sold.goods.market_enable !== 1) return { cause: '商品已下架', short: false };
-  if (sold.goods.is_auth !== 1) return { cause: '商品未通过审核', short: false };
-  if (!(await takeStock(db, [{ sku_id: line.sku_id, num: line.return_num }]))) return { cause: '商品库存不足', short: true };
+  if (!sold || sold.goods.disabled !== 1) return { cause: 'goodsGone' };
+  if (sold.goods.market_enable !== 1) return { cause: 'goodsOff' };
+  if (sold.goods.is_auth !== 1) return { cause: 'goodsUnaudited' };
+  if (!(await takeStock(db, [{ sku_id: line.sku_id, num: line.return_num }]))) return { cause: 'goodsShort' };
   return { sn: await insertOrder(db, row, sold, line.return_num, now) };
 }
 
-async function insertOrder(
-  db: Db,
-  row: ServiceRow,
-  { sku, goods: g }: { sku: typeof goodsSku.$inferSelect; goods: typeof goods.$inferSelect },
-  num: number,
-  now: number,
-): Promise<string> {
+async function insertOrder(db: Db, row: ServiceRow, sold: Sold, num: number, now: number): Promise<string> {
+  const { sku } = sold;
   const numbers = await nextNumbers(db, now);
   const to = await placeOf(db, row.sn);
   const price = sku.price * num;
@@ -77,32 +71,9 @@ async function insertOrder(
       client_type: 'PC',
     })
     .returning();
-  const { order_id } = found(order);
-  await db.insert(orderItem).values({
-    order_id,
-    order_sn: numbers.sn,
-    trade_sn: numbers.trade_sn,
-    seller_id: row.seller_id,
-    goods_id: g.goods_id,
-    sku_id: sku.sku_id,
-    sku_sn: sku.sn,
-    cat_id: g.category_id,
-    name: g.goods_name,
-    goods_image: sku.thumbnail || g.thumbnail,
-    goods_weight: sku.weight,
-    num,
-    original_price: sku.price,
-    purchase_price: sku.price,
-    subtotal: price,
-    actual_pay_total: 0,
-    refund_price: 0,
-    spec_list: sku.specs.map(({ spec_id, spec_name, spec_value_id, spec_value }) => ({ spec_id, spec_name, spec_value_id, spec_value })),
-    create_time: now,
-  });
+  // Free of charge, so nothing of it can be refunded.
+  await db.insert(orderItem).values({ ...soldLine(found(order), sold, num), actual_pay_total: 0, refund_price: 0 });
   await db.insert(payLog).values({ pay_log_sn: numbers.pay_log_sn, order_sn: numbers.sn, pay_way: 'ONLINE', pay_member_name: row.member_name });
-  await note(db, numbers.sn, { name: SYSTEM }, '创建订单', now);
+  await note(db, numbers.sn, { name: SYSTEM }, 'created', now);
   return numbers.sn;
 }
-
-/** What the log of a service calls the order that replaces its goods. */
-export const replacementName = (row: ServiceRow): string => `${serviceType.entries[row.service_type]?.zh ?? ''}订单`;

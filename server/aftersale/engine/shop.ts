@@ -2,15 +2,18 @@
 import { eq } from 'drizzle-orm';
 import { afterSaleErrors } from '#contract/aftersale/common.schema.ts';
 import { givesMoneyBack } from '#contract/aftersale/machines.ts';
+import { serviceLogText as said } from '#contract/aftersale/sentences.ts';
+import { accountText } from '#contract/member/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { creditDeposit } from '../../member/account.ts';
 import { lockOrder, returnStock } from '../../order/operations/index.ts';
 import { orders } from '../../order/schema.ts';
 import { refuse, Refused } from '../../platform/refused.ts';
-import { afterSaleGoods, afterSaleRefund, refund } from '../schema.ts';
+import { afterSaleGoods, afterSaleRefund } from '../schema.ts';
 import { returnAddressOf } from '../service/detail.ts';
 import { finishRefund } from './finish.ts';
 import {
+  beginRefund,
   changeOf,
   demand,
   goodsIn,
@@ -23,10 +26,11 @@ import {
   releaseLines,
   remarkOf,
   SYSTEM,
+  type RefundRecord,
   type ServiceChange,
   type ServiceRow,
 } from './locked.ts';
-import { replace, replacementName } from './replacement.ts';
+import { replace } from './replacement.ts';
 
 /** A shop's verdict. Without an amount the whole of what was asked is agreed; without an address the shop's own is used. */
 export interface Audit {
@@ -44,11 +48,7 @@ async function agree(db: Db, row: ServiceRow, agreed: number | undefined): Promi
   const agree_price = agreed ?? info.refund_price;
   if (!Number.isSafeInteger(agree_price) || agree_price <= 0 || agree_price > info.refund_price) refuse(afterSaleErrors.auditBad);
   const { payment_type } = await lockOrder(db, row.order_sn);
-  await db.update(afterSaleRefund).set({ agree_price }).where(eq(afterSaleRefund.id, info.id));
-  const { id: _, service_sn: _sn, ...money } = info;
-  const { sn, order_sn, member_id, member_name, seller_id, seller_name, create_time, create_channel, goods_names } = row;
-  const who = { sn, order_sn, member_id, member_name, seller_id, seller_name, create_time, create_channel, goods_names };
-  await db.insert(refund).values({ ...money, ...who, agree_price, payment_type });
+  await beginRefund(db, row, agree_price, payment_type);
 }
 
 /** Makes the replacement order behind an acceptance; when that fails the service waits as an exception. */
@@ -56,12 +56,12 @@ async function followUp(db: Db, before: ServiceRow, row: ServiceRow, now: number
   const made = await replace(db, row, now);
   if ('cause' in made) {
     const after = await moveService(db, row, 'ERROR_EXCEPTION');
-    await logStep(db, row.sn, SYSTEM, `${replacementName(row)}生成失败：${made.cause}`, now);
+    await logStep(db, row.sn, SYSTEM, said.write('notReplaced', { type: said.write(row.service_type), cause: said.write(made.cause) }), now);
     return changeOf(before, after);
   }
   const after = await moveService(db, row, row.service_type === 'CHANGE_GOODS' ? 'PASS' : 'COMPLETED', { new_order_sn: made.sn });
-  const ended = after.service_status === 'COMPLETED' ? '，售后服务已完成' : '';
-  await logStep(db, row.sn, SYSTEM, `已生成${replacementName(row)}${made.sn}${ended}`, now);
+  const step = after.service_status === 'COMPLETED' ? 'replacedAndDone' : 'replaced';
+  await logStep(db, row.sn, SYSTEM, said.write(step, { type: said.write(row.service_type), sn: made.sn }), now);
   return changeOf(before, after, { order_sns: [made.sn] });
 }
 
@@ -79,21 +79,22 @@ export async function auditService(db: Db, sn: string, { pass, agree_price, retu
   const row = await lockService(db, sn);
   demand(row, 'SELLER_AUDIT');
   const audit_remark = remarkOf(remark);
-  const said = audit_remark ? `，备注：${audit_remark}` : '';
+  const verdict = pass ? 'accepted' : 'refused';
+  const line = audit_remark ? said.write(`${verdict}Saying`, { remark: audit_remark }) : said.write(verdict);
   if (!pass) {
     const order = await lockOrder(db, row.order_sn);
     if (row.service_type === 'ORDER_CANCEL') await db.update(orders).set({ service_status: 'EXPIRED' }).where(eq(orders.order_id, order.order_id));
     else await releaseLines(db, row, order);
     await releaseGifts(db, row);
     const after = await moveService(db, row, 'REFUSE', { audit_remark });
-    await logStep(db, sn, row.seller_name, `商家审核未通过${said}`, now);
+    await logStep(db, sn, row.seller_name, line, now);
     return changeOf(row, after, { order_sns: [row.order_sn] });
   }
   const address = await addressFor(db, row, return_addr);
   const money = givesMoneyBack(row.service_type);
   if (money) await agree(db, row, agree_price);
   const after = await moveService(db, row, 'PASS', { audit_remark, return_addr: address });
-  await logStep(db, sn, row.seller_name, `商家审核通过${said}`, now);
+  await logStep(db, sn, row.seller_name, line, now);
   return money ? changeOf(row, after, { refund: true, order_sns: [row.order_sn] }) : followUp(db, row, after, now);
 }
 
@@ -121,11 +122,11 @@ export async function stockIn(db: Db, sn: string, { lines, remark }: Storing, no
     pieces.map(({ line, num }) => ({ sku_id: line.sku_id, num })),
     order.ship_status !== 'SHIP_NO',
   );
-  await logStep(db, sn, row.seller_name, `商家已将商品入库${stock_remark ? `，备注：${stock_remark}` : ''}`, now);
+  await logStep(db, sn, row.seller_name, stock_remark ? said.write('storedSaying', { remark: stock_remark }) : said.write('stored'), now);
   const stored = await moveService(db, row, 'STOCK_IN', { stock_remark });
   if (row.service_type !== 'CHANGE_GOODS') return changeOf(row, stored);
   const after = await moveService(db, stored, 'COMPLETED');
-  await logStep(db, sn, SYSTEM, '换货完成，售后服务已完成', now);
+  await logStep(db, sn, SYSTEM, said.write('exchanged'), now);
   return changeOf(row, after);
 }
 
@@ -148,42 +149,36 @@ export async function sellerRefund(db: Db, sn: string, now: number, platform: Pl
   if (!record) refuse(afterSaleErrors.stockIn);
   await lockOrder(db, row.order_sn);
   const amount = record.agree_price ?? record.refund_price;
-  await logStep(db, sn, row.seller_name, '商家已退款', now);
+  await logStep(db, sn, row.seller_name, said.write('shopRefunded'), now);
   if (record.refund_way === 'BALANCE') {
     const failed = await credited(db, row, amount, now);
-    if (failed === undefined) return finishRefund(db, row, record, { actual_price: amount, how: '退款已存入会员预存款' }, now);
+    if (failed === undefined) return finishRefund(db, row, record, { actual_price: amount, how: 'toDeposit' }, now);
     return leaveToHand(db, row, record, failed, now);
   }
   if (record.refund_way !== 'ORIGINAL') return leaveToHand(db, row, record, undefined, now);
-  if (!platform.accepted) return leaveToHand(db, row, record, platform.reason || '支付平台拒绝退款', now);
+  if (!platform.accepted) return leaveToHand(db, row, record, platform.reason || said.write('platformRefused'), now);
   await moveRefund(db, record, { refund_status: 'REFUNDING', actual_price: amount, refund_time: now });
   const after = await moveService(db, row, 'REFUNDING');
-  await logStep(db, sn, SYSTEM, '已向支付平台申请原路退款', now);
+  await logStep(db, sn, SYSTEM, said.write('askedPlatform'), now);
   return changeOf(row, after, { refund: true });
 }
 
 /** Credits the deposit; answers why it failed. Nothing was written then. */
 async function credited(db: Db, row: ServiceRow, amount: number, now: number): Promise<string | undefined> {
   try {
-    await creditDeposit(db, row.member_id, amount, { reason: `售后退款 ${row.sn}`, sn: row.sn, operator: SYSTEM, now });
+    await creditDeposit(db, row.member_id, amount, { reason: accountText.write('refunded', { sn: row.sn }), sn: row.sn, operator: SYSTEM, now });
     return undefined;
   } catch (error) {
-    if (error instanceof Refused) return error.refusal.zh;
+    if (error instanceof Refused) return said.write('memberGone');
     throw error;
   }
 }
 
 /** An administrator has to pay back by hand. */
-export async function leaveToHand(
-  db: Db,
-  row: ServiceRow,
-  record: typeof refund.$inferSelect,
-  failed: string | undefined,
-  now: number,
-): Promise<ServiceChange> {
+export async function leaveToHand(db: Db, row: ServiceRow, record: RefundRecord, failed: string | undefined, now: number): Promise<ServiceChange> {
   await moveRefund(db, record, { refund_status: 'REFUNDING', actual_price: null, refund_time: null, refund_fail_reason: failed ?? null });
   const after = await moveService(db, row, 'WAIT_FOR_MANUAL');
-  await logStep(db, row.sn, SYSTEM, failed ? `退款失败：${failed}，等待平台人工退款` : '等待平台人工退款', now);
+  await logStep(db, row.sn, SYSTEM, failed ? said.write('failedByHand', { cause: failed }) : said.write('byHand'), now);
   return changeOf(row, after, { refund: true });
 }
 
@@ -192,9 +187,9 @@ export async function retryReplacement(db: Db, sn: string, now: number): Promise
   const row = await lockService(db, sn);
   demand(row, 'CREATE_NEW_ORDER');
   const made = await replace(db, row, now);
-  if ('cause' in made) refuse(made.short ? afterSaleErrors.stockShort : afterSaleErrors.goodsGone);
+  if ('cause' in made) refuse(made.cause === 'goodsShort' ? afterSaleErrors.stockShort : afterSaleErrors.goodsGone);
   const after = await moveService(db, row, row.service_type === 'CHANGE_GOODS' ? 'PASS' : 'COMPLETED', { new_order_sn: made.sn });
-  await logStep(db, sn, row.seller_name, `商家手动生成${replacementName(row)}${made.sn}`, now);
+  await logStep(db, sn, row.seller_name, said.write('replacedByHand', { type: said.write(row.service_type), sn: made.sn }), now);
   return changeOf(row, after, { order_sns: [made.sn] });
 }
 
@@ -205,6 +200,6 @@ export async function closeService(db: Db, sn: string, reason: string, now: numb
   const close_reason = remarkOf(reason) ?? refuse(afterSaleErrors.parameterBad);
   await releaseLines(db, row, await lockOrder(db, row.order_sn));
   const after = await moveService(db, row, 'CLOSED', { close_reason });
-  await logStep(db, sn, row.seller_name, `商家关闭售后服务，原因：${close_reason}`, now);
+  await logStep(db, sn, row.seller_name, said.write('closed', { reason: close_reason }), now);
   return changeOf(row, after, { order_sns: [row.order_sn] });
 }

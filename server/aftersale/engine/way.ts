@@ -1,6 +1,7 @@
 /** How money goes back (R16). */
 import { afterSaleErrors } from '#contract/aftersale/common.schema.ts';
 import type { AccountType, RefundWay } from '#contract/aftersale/enums.ts';
+import { retraceAccount } from '#contract/order/retrace.ts';
 import { refuse } from '../../platform/refused.ts';
 import type { OrderRow } from './locked.ts';
 
@@ -26,21 +27,13 @@ export interface Way {
   pay_order_no: string | null;
 }
 
-/** Payment methods whose money can go back the way it came, with the kind of account that is. */
-const ORIGINAL: Readonly<Record<string, AccountType>> = {
-  alipayDirectPlugin: 'ALIPAY',
-  weixinPayPlugin: 'WEIXINPAY',
-  unionpayPlugin: 'BANKTRANSFER',
-  chinapayPlugin: 'BANKTRANSFER',
-};
-
 type PaidOrder = Pick<OrderRow, 'balance' | 'payment_plugin_id' | 'payment_type' | 'pay_order_no'>;
 
 /** The way that follows from how the order was paid; undefined where the buyer has to name an account. */
 export function wayOf(order: PaidOrder): Way | undefined {
   const { pay_order_no } = order;
   if (order.balance > 0) return { refund_way: 'BALANCE', account_type: 'BALANCE', pay_order_no };
-  const account_type = order.payment_type === 'ONLINE' && order.payment_plugin_id !== null ? ORIGINAL[order.payment_plugin_id] : undefined;
+  const account_type = order.payment_type === 'ONLINE' ? retraceAccount(order.payment_plugin_id) : undefined;
   return account_type && { refund_way: 'ORIGINAL', account_type, pay_order_no };
 }
 

@@ -2,7 +2,7 @@ import { afterSaleErrors } from '#contract/aftersale/common.schema.ts';
 import { refundApi } from '#contract/aftersale/refund.ts';
 import { implement } from '../../platform/context.ts';
 import { adminRefund } from '../engine/platform.ts';
-import { exporting } from '../exporting.ts';
+import { exporting } from '../../exports/at-once.ts';
 import { firstRows, unkeyed } from '../pages.ts';
 import { logService } from '../told.ts';
 import { listRefunds, openRefundRows, refundWhere } from './list.ts';

@@ -5,6 +5,7 @@ import type { Lang } from '#contract/core/text.ts';
 import { afterSaleErrors } from '#contract/aftersale/common.schema.ts';
 import { serviceStatus, serviceType } from '#contract/aftersale/enums.ts';
 import { allowableOf } from '#contract/aftersale/machines.ts';
+import { returnAddress } from '#contract/aftersale/sentences.ts';
 import type { AfterSale, AfterSaleRefund } from '#contract/aftersale/service.schema.ts';
 import { operationErrors } from '#contract/order/refusals.ts';
 import type { Db } from '../../db/client.ts';
@@ -22,8 +23,7 @@ export async function returnAddressOf(db: Db, sellerId: string): Promise<string 
   const [row] = await db.select().from(shop).where(eq(shop.shop_id, sellerId));
   if (!row) return null;
   const address = [row.shop_province, row.shop_city, row.shop_county, row.shop_town, row.shop_add].join('');
-  const parts = [row.link_name && `收货人：${row.link_name}`, row.link_phone && `联系方式：${row.link_phone}`, address && `地址：${address}`].filter(Boolean);
-  return parts.length > 0 ? parts.join('，') : null;
+  return returnAddress({ name: row.link_name, phone: row.link_phone, address });
 }
 
 const yuanOrNull = (cents: number | null) => (cents === null ? null : toYuan(cents));

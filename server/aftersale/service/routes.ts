@@ -1,7 +1,7 @@
 import { afterSaleApi } from '#contract/aftersale/service.ts';
 import { afterSaleErrors } from '#contract/aftersale/common.schema.ts';
 import { implement } from '../../platform/context.ts';
-import { exporting } from '../exporting.ts';
+import { exporting } from '../../exports/at-once.ts';
 import { firstRows, unkeyed } from '../pages.ts';
 import { oneService } from './detail.ts';
 import { openServiceRows } from './export.ts';

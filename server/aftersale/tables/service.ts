@@ -1,8 +1,8 @@
 /** After-sales services with what belongs to them. Column names are wire names; a service is addressed by its number `sn`. */
-import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { AccountType, CreateChannel, RefundWay, ServiceGiftKind, ServiceStatus, ServiceType } from '#contract/aftersale/enums.ts';
+import type { ServiceGiftKind, ServiceStatus, ServiceType } from '#contract/aftersale/enums.ts';
 import { bigId, bigSerial, cents, unixSeconds } from '../../db/columns.ts';
+import { listIndexes, moneyColumns, whoseColumns } from './numbered.ts';
 
 /** One spec of a returned SKU as it was bought. */
 export interface ServiceSpec {
@@ -10,25 +10,14 @@ export interface ServiceSpec {
   spec_value: string;
 }
 
-/**
- * A service. Names of member and shop are copies; `goods_names` holds the names of its goods, one per line, for the search of
- * lists. `create_time` is copied to the refund.
- */
+/** A service. `create_time` is copied to the refund. */
 export const afterSale = pgTable(
   'after_sale',
   {
     id: bigSerial().primaryKey(),
-    sn: text().notNull(),
-    order_sn: text().notNull(),
+    ...whoseColumns(),
     new_order_sn: text(),
-    member_id: bigId().notNull(),
-    member_name: text().notNull(),
-    seller_id: bigId().notNull(),
-    seller_name: text().notNull(),
     mobile: text().notNull().default(''),
-    create_time: unixSeconds().notNull(),
-    create_channel: text().$type<CreateChannel>().notNull().default('NORMAL'),
-    disabled: text().$type<'NORMAL' | 'DELETED'>().notNull().default('NORMAL'),
     service_type: text().$type<ServiceType>().notNull(),
     service_status: text().$type<ServiceStatus>().notNull().default('APPLY'),
     reason: text().notNull(),
@@ -39,30 +28,8 @@ export const afterSale = pgTable(
     refund_remark: text(),
     close_reason: text(),
     return_addr: text(),
-    goods_names: text().notNull().default(''),
   },
-  (t) => [
-    unique('after_sale_sn_once').on(t.sn),
-    index('after_sale_order').on(t.order_sn),
-    // Ascending, since a scan backwards is exactly `order by ... desc`. Type and state stand at the end, so that pages and totals
-    // under them are read from the index alone.
-    index('after_sale_list')
-      .on(t.create_time, t.id, t.service_type, t.service_status)
-      .where(sql`disabled = 'NORMAL'`),
-    index('after_sale_status')
-      .on(t.service_status, t.create_time, t.id, t.service_type)
-      .where(sql`disabled = 'NORMAL'`),
-    index('after_sale_seller')
-      .on(t.seller_id, t.create_time, t.id, t.service_type, t.service_status)
-      .where(sql`disabled = 'NORMAL'`),
-    index('after_sale_member')
-      .on(t.member_id, t.create_time, t.id)
-      .where(sql`disabled = 'NORMAL'`),
-    index('after_sale_sn_trgm').using('gin', t.sn.op('gin_trgm_ops')),
-    index('after_sale_order_sn_trgm').using('gin', t.order_sn.op('gin_trgm_ops')),
-    // Characters and pairs, since Chinese words are too short for trigrams.
-    index('after_sale_goods_grams').using('gin', sql`text_grams(goods_names)`),
-  ],
+  (t) => [unique('after_sale_sn_once').on(t.sn), ...listIndexes('after_sale', t, t.service_status, [t.service_type, t.service_status])],
 );
 
 /** A line of a service: what was bought, what is given back, what came back into stock (null until then). */
@@ -112,19 +79,7 @@ export const afterSaleRefund = pgTable(
   {
     id: bigSerial().primaryKey(),
     service_sn: text().notNull(),
-    refund_price: cents().notNull(),
-    agree_price: cents(),
-    actual_price: cents(),
-    return_point: integer().notNull().default(0),
-    refund_time: unixSeconds(),
-    refund_way: text().$type<RefundWay>().notNull(),
-    account_type: text().$type<AccountType>(),
-    return_account: text(),
-    bank_name: text(),
-    bank_account_number: text(),
-    bank_account_name: text(),
-    bank_deposit_name: text(),
-    pay_order_no: text(),
+    ...moneyColumns(),
   },
   (t) => [unique('after_sale_refund_once').on(t.service_sn)],
 );

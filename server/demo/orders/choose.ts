@@ -1,8 +1,11 @@
 /** Who bought what: the orders of a range with buyer, shop, goods and address, before any money or time of delivery. */
+import { receiveTimeText } from '#contract/order/sentences.ts';
 import { orderCases } from './cases.ts';
 import { dice, pick, quoted, weighted } from './sql-text.ts';
 import { CURVE_POINTS } from './volume.ts';
-import { APPLY_REASONS, APPLY_TITLES, BUYER_NOTES, RECEIVE_TIMES } from './words.ts';
+import { APPLY_REASONS, APPLY_TITLES, BUYER_NOTES } from './words.ts';
+
+const RECEIVE_TIMES = Object.values(receiveTimeText.texts).map(({ zh }) => zh);
 
 /** What a case may fix, null in ordinary orders. */
 const FIXED = ['kind', 'cod', 'fate', 'client', 'plugin', 'deposit', 'receipt', 'service', 'outcome', 'account', 'complaint', 'lines', 'perk'] as const;

@@ -1,19 +1,20 @@
 /** What was bought for how much: the lines of the chosen orders and the amounts that follow from them (R5, R24). All in cents. */
-import { dice, step, weighted } from './sql-text.ts';
+import { promotionText } from '#contract/order/sentences.ts';
+import { dice, quoted, said, step, weighted } from './sql-text.ts';
 
 /** A line as a record number of its own. */
 const LINE = '(o.nr * 8 + l.line)';
 
 /** Promotions of single goods: type, name. Group purchases have their own. */
 const PROMOTIONS = [
-  ['SECKILL', '限时抢购'],
-  ['GROUPBUY', '团购活动'],
-  ['MINUS', '单品立减'],
+  ['SECKILL', 'flash'],
+  ['GROUPBUY', 'groupBuy'],
+  ['MINUS', 'single'],
 ] as const;
-const promotion = (part: 0 | 1): string =>
+const promotion = (part: 'type' | 'name'): string =>
   weighted(
     'promotion type',
-    PROMOTIONS.map((one) => [`'${one[part]}'`, 1]),
+    PROMOTIONS.map(([type, name]) => [part === 'type' ? quoted(type) : said(promotionText, name), 1]),
     LINE,
   );
 
@@ -25,8 +26,8 @@ export const LINES = `
     q.num * (p.original - u.off) as subtotal, i.free,
     coalesce((select jsonb_agg(jsonb_build_object('spec_id', e ->> 'spec_id', 'spec_name', e ->> 'spec_name', 'spec_value_id', e ->> 'spec_value_id', 'spec_value', e ->> 'spec_value'))
       from jsonb_array_elements(s.specs) e), '[]'::jsonb) as spec_list,
-    case when u.off > 0 then case when o.kind = 'PINTUAN' then 'PINTUAN' else ${promotion(0)} end end as promotion_type,
-    case when u.off > 0 then case when o.kind = 'PINTUAN' then '拼团' else ${promotion(1)} end end as promotion_name,
+    case when u.off > 0 then case when o.kind = 'PINTUAN' then 'PINTUAN' else ${promotion('type')} end end as promotion_type,
+    case when u.off > 0 then case when o.kind = 'PINTUAN' then ${said(promotionText, 'group')} else ${promotion('name')} end end as promotion_name,
     o.perk = 'activity' or (o.perk = 'part_activity' and (l.line = 0 or (l.line > 1 and ${dice('in activity', LINE)} < 0.4))) as in_activity
   from demo_order o
   cross join lateral generate_series(0, least(o.wanted_lines - 1, o.shop_slot / o.gap)::int) as l(line)

@@ -1,4 +1,6 @@
 /** Replacement orders of exchanges and resends (R14): free of charge, made by the system for one line. */
+import { receiveTimeText } from '#contract/order/sentences.ts';
+import { said } from './sql-text.ts';
 import { REPLACEMENT } from './write-orders.ts';
 
 const NOTHING = ['remark', 'apply_title', 'apply_reason', 'f_plugin', 'f_deposit', 'f_receipt', 'f_service', 'f_outcome', 'f_account', 'f_complaint'];
@@ -11,7 +13,7 @@ export const replacementOrders = (behind: number): readonly string[] => [
   `create temporary table demo_order on commit drop as
   select ${REPLACEMENT} + r.nr as nr, ${behind} + row_number() over (order by r.t_replaced, r.nr) as id, ${REPLACEMENT} + r.nr as lead, r.t_replaced as create_time, r.day, false as fixed,
     case r.type when 'CHANGE_GOODS' then 'CHANGE' else 'SUPPLY_AGAIN' end as kind, false as cod, 'none' as fate, 'PC' as client_type, 'none' as perk, r.item_kind, r.goods_id as first_goods, r.shop_slot, r.seller_id, r.seller_name,
-    r.member_id, r.uname, r.mobile, r.nickname, r.consignee, r.province_id, r.province, r.city_id, r.city, r.county_id, r.county, r.town_id, r.town, r.zip, r.addr, '任意时间' as receive_time,
+    r.member_id, r.uname, r.mobile, r.nickname, r.consignee, r.province_id, r.province, r.city_id, r.city, r.county_id, r.county, r.town_id, r.town, r.zip, r.addr, ${said(receiveTimeText, 'any')} as receive_time,
     ${NOTHING.map((column) => `null::text as ${column}`).join(', ')}
   from demo_replacement r`,
   `create temporary table demo_line on commit drop as

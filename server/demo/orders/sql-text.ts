@@ -2,6 +2,7 @@
  * Pieces of SQL text for making demo data inside the database. Everything goes into the text of a statement, so only
  * constants of this folder may be given, never anything that a person typed.
  */
+import type { Sentences } from '#contract/core/sentence.ts';
 
 /** A name as a number, so that every question asked of one record gets an answer of its own. */
 function saltOf(name: string): number {
@@ -22,6 +23,13 @@ export const quoted = (text: string): string => `'${text.replace(/'/g, "''")}'`;
 
 /** A list of texts as an array. */
 export const texts = (items: readonly string[]): string => `array[${items.map(quoted).join(', ')}]::text[]`;
+
+/** A sentence of the product with SQL in its places, as a text. */
+export function said<K extends string>({ texts: known }: Sentences<K>, name: K, places: Readonly<Record<string, string>> = {}): string {
+  // Split by a group, texts and names of places take turns.
+  const parts = known[name].zh.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? part && quoted(part) : (places[part] ?? quoted(`{${part}}`))));
+  return `(${parts.filter(Boolean).join(' || ')})`;
+}
 
 /** One of the texts. */
 export const pick = (question: string, items: readonly string[], of?: string): string =>

@@ -2,7 +2,15 @@
  * How every order went on: the moment of each step, as far as it lies before now, and the states that follow. Whatever the
  * timed rules do by themselves has been done, and nothing will be due for the next hours.
  */
-import { between, dice, step, weighted } from './sql-text.ts';
+import { refundChannels } from '#contract/order/retrace.ts';
+import { cancelText } from '#contract/order/sentences.ts';
+import { between, dice, quoted, said, step, weighted } from './sql-text.ts';
+
+/** Paid in a way that money can go back by. */
+const RETRACED = `pl.plugin in (${Object.entries(refundChannels)
+  .filter(([, { is_retrace }]) => is_retrace === 1)
+  .map(([plugin]) => quoted(plugin))
+  .join(', ')})`;
 
 const HOUR = 3600;
 const DAY = 86_400;
@@ -62,7 +70,7 @@ export const timeline = (now: number): string => {
     badly: `case when o.f_outcome is not null then o.f_outcome = 'refund_failed' else not o.fixed and ${dice('cancel refund failed')} < 0.04 end`,
   })}
   ${step('sb', {
-    way: `case when m.balance > 0 then 'BALANCE' when pl.plugin <> 'admin' then 'ORIGINAL' when sa.failed_group then 'OFFLINE' else 'ACCOUNT' end`,
+    way: `case when m.balance > 0 then 'BALANCE' when ${RETRACED} then 'ORIGINAL' when sa.failed_group then 'OFFLINE' else 'ACCOUNT' end`,
     asked: `case when sa.failed_group then ${past(`o.create_time + ${DAY}`)} when sa.asks then ${past(`pay.paid + ${pause('asks', HOUR, 600, 3 * HOUR)}`)} end`,
   })}
   ${step('sd', { judged: `case when sa.failed_group then sb.asked else ${past(`sb.asked + ${pause('cancel judged', 6 * HOUR, 20 * 60, 14 * HOUR)}`)} end` })}
@@ -86,7 +94,7 @@ export const timeline = (now: number): string => {
       when o.fate = 'unpaid' and o.create_time + ${DAY} <= ${now + MARGIN} then o.create_time + ${DAY - MARGIN} - ${between('gives up', 0, 3600, 'o.lead')}
       when o.fate in ('buyer_cancel', 'admin_cancel') then ${past(`o.create_time + case when o.fixed then ${2 * HOUR} else ${between('cancels', 300, 10 * HOUR, 'o.lead')} end`)} end`,
     cancelled_by: `case when sc.asked is not null then 'service' when o.fate in ('unpaid', 'group_failed') and o.create_time + ${DAY} <= ${now} then 'system' when o.fate = 'admin_cancel' then 'platform' else 'buyer' end`,
-    cancel_reason: `case when sc.asked is not null then 'service' when o.fate in ('unpaid', 'group_failed') and o.create_time + ${DAY} <= ${now} then '超时未付款' when o.fate = 'admin_cancel' then '管理员取消' else 'buyer' end`,
+    cancel_reason: `case when sc.asked is not null then 'service' when o.fate in ('unpaid', 'group_failed') and o.create_time + ${DAY} <= ${now} then ${said(cancelText, 'unpaid')} when o.fate = 'admin_cancel' then ${said(cancelText, 'byAdmin')} else 'buyer' end`,
   })}
   ${step('sh', {
     shipped: `case when o.kind = 'VIRTUAL' then ${past(`pay.paid + ${pause('redeems', 2 * DAY, 2 * HOUR, 18 * DAY)}`)} when o.fate in ('new', 'stock_short', 'balance_failed', 'unpaid', 'buyer_cancel', 'admin_cancel', 'group_failed') or (sc.asked is not null and not sc.refused)
@@ -132,7 +140,7 @@ export const timeline = (now: number): string => {
       when ${dice('needs service')} < 0.034 then 'RETURN_GOODS' when ${dice('needs service')} < 0.047 then 'CHANGE_GOODS' when ${dice('needs service')} < 0.055 then 'SUPPLY_AGAIN_GOODS' end end`,
     outcome: `coalesce(o.f_outcome, case when ${dice('outcome')} < 0.13 then 'refuse' when ${dice('outcome')} < 0.16 then 'refund_failed' when ${dice('outcome')} < 0.19 then 'exception'
       when ${dice('outcome')} < 0.22 then 'close' when ${dice('outcome')} < 0.25 then 'mend' when ${dice('outcome')} < 0.255 then 'gone_wrong' when ${dice('outcome')} < 0.3 then 'never_sent' else 'well' end)`,
-    way: `case when sc.asked is not null then sc.way when m.balance > 0 then 'BALANCE' when pl.plugin <> 'admin' then 'ORIGINAL' else 'ACCOUNT' end`,
+    way: `case when sc.asked is not null then sc.way when m.balance > 0 then 'BALANCE' when ${RETRACED} then 'ORIGINAL' else 'ACCOUNT' end`,
     account: `case when m.balance > 0 then 'BALANCE' when pl.plugin = 'alipayDirectPlugin' then 'ALIPAY' when pl.plugin = 'weixinPayPlugin' then 'WEIXINPAY' when pl.plugin in ('unionpayPlugin', 'chinapayPlugin') then 'BANKTRANSFER'
       else coalesce(o.f_account, ${weighted('account', [
         ["'BANKTRANSFER'", 5],

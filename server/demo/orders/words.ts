@@ -58,7 +58,6 @@ export const BUYER_NOTES = [
   '老客户了，希望送个小礼物',
   '请不要在包裹外写商品名称',
 ];
-export const RECEIVE_TIMES = ['任意时间', '仅工作日', '仅休息日'];
 export const SIGNERS = ['本人', '家人代收', '物业代收', '快递柜', '前台代收'];
 
 export const CANCEL_REASONS = ['不想买了', '信息填写错误，重新拍', '商品价格较贵', '其他渠道更便宜', '重复下单', '付款遇到问题'];
@@ -88,23 +87,31 @@ export const REFUSE_REMARKS = [
 export const STOCK_REMARKS = ['商品完好，已入库', '包装略有破损，不影响销售', '已验收入库'];
 export const REFUND_REMARKS = ['已线下打款', '财务已转账，请买家查收', '核实账户信息后退款', '已退款'];
 export const CLOSE_REASONS = ['与买家协商，改为补偿优惠券', '商品已停产，买家同意保留原商品', '买家撤回申请'];
-export const ERROR_CAUSES = ['商品库存不足', '商品已下架', '商品未通过审核'];
 export const REFUND_FAILURES = ['支付平台返回：交易已超过可退款期限', '支付平台返回：商户余额不足', '支付平台返回：收款账户状态异常'];
 
 export const BANKS = ['中国工商银行', '中国建设银行', '中国农业银行', '中国银行', '招商银行', '交通银行'];
 export const BRANCHES = ['人民路支行', '高新区支行', '城东支行', '解放路分理处', '开发区支行'];
 
-export const COMPANIES = [
-  '华信科技有限公司',
-  '联创电子商务有限公司',
-  '博远文化传媒有限公司',
-  '天润贸易有限公司',
-  '诚和建筑工程有限公司',
-  '明德教育咨询有限公司',
-  '海纳供应链管理有限公司',
-  '启航信息技术有限公司',
+/** Companies are called after a city, a name and what they do. Each city with the head of its tax numbers and its area code. */
+export const COMPANY_CITIES: readonly (readonly [city: string, tax: string, area: string])[] = [
+  ['上海', '91310', '021'],
+  ['杭州', '91330', '0571'],
+  ['广州', '91440', '020'],
+  ['成都', '91510', '028'],
+  ['武汉', '91420', '027'],
+  ['南京', '91320', '025'],
+  ['西安', '91610', '029'],
+  ['青岛', '91370', '0532'],
 ];
-export const COMPANY_CITIES = ['上海', '杭州', '广州', '成都', '武汉', '南京', '西安', '青岛'];
+export const COMPANY_NAMES = ['华信', '联创', '博远', '天润', '诚和', '明德', '海纳', '启航', '瑞丰', '恒泰', '金桥', '嘉禾', '新锐', '凯达', '宏图', '思源'];
+export const COMPANY_TRADES = ['科技', '电子商务', '文化传媒', '贸易', '建筑工程', '教育咨询', '供应链管理', '信息技术', '餐饮管理', '物业服务'];
+/** Why applications for special VAT invoices were refused. */
+export const VAT_REFUSALS = [
+  '纳税人识别号与单位名称不一致，请核对后重新提交',
+  '银行账户信息有误，请补充开户许可证',
+  '注册电话无法接通，请更新联系方式',
+  '单位不是一般纳税人，暂不能开具专用发票',
+];
 export const RECEIPT_CONTENTS = ['商品明细', '商品类别', '办公用品', '家居用品', '食品'];
 
 export const GIFTS: readonly (readonly [name: string, price: number])[] = [

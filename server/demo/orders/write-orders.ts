@@ -1,6 +1,11 @@
 /** Writes the orders of a range with everything that hangs on them, from the temporary tables. */
-import { between, dice, pick, quoted, step, weighted } from './sql-text.ts';
-import { CANCEL_REASONS, COMPANIES, COMPANY_CITIES, GIFT_COUPONS, GIFTS, PAID_CANCEL_REASONS, BANKS, RECEIPT_CONTENTS, SIGNERS, STATIONS } from './words.ts';
+import { giftText } from '#contract/aftersale/sentences.ts';
+import { accountText } from '#contract/member/sentences.ts';
+import { paymentPlugin, type PaymentPlugin } from '#contract/order/enums.ts';
+import { cancelText, operatorText, orderLogText, paymentText, promotionText, receiptMethodText } from '#contract/order/sentences.ts';
+import { companyOf } from './companies.ts';
+import { between, dice, pick, quoted, said, step, weighted } from './sql-text.ts';
+import { CANCEL_REASONS, GIFT_COUPONS, GIFTS, PAID_CANCEL_REASONS, RECEIPT_CONTENTS, SIGNERS, STATIONS } from './words.ts';
 
 const DAY = 86_400;
 /** Parcels of this time can still be traced. */
@@ -12,11 +17,12 @@ export const numberOf = (nr: string, time = 'o.create_time'): string =>
 /** Replacement orders are numbered after the order that they belong to. */
 export const REPLACEMENT = 500_000_000;
 
-const PLUGINS = { alipayDirectPlugin: '支付宝', weixinPayPlugin: '微信', unionpayPlugin: '中国银联', chinapayPlugin: '银联在线支付' } as const;
-const byPlugin = (value: (name: string, index: number) => string): string =>
-  `case s.plugin ${Object.entries(PLUGINS)
-    .map(([plugin, name], index) => `when ${quoted(plugin)} then ${value(name, index)}`)
-    .join(' ')} end`;
+const PLUGINS = paymentPlugin.values.filter((plugin) => plugin !== 'balancePayPlugin');
+const byPlugin = (value: (plugin: PaymentPlugin, index: number) => string): string =>
+  `case s.plugin ${PLUGINS.map((plugin, index) => `when ${quoted(plugin)} then ${value(plugin, index)}`).join(' ')} end`;
+
+/** How what the deposit did not cover was paid. */
+const METHOD = `case when o.cod or s.plugin = 'admin' then ${said(paymentText, 'collected')} else ${byPlugin((plugin) => said(paymentText, plugin))} end`;
 
 /** One row per order with all that the inserts below need. */
 export const FULL = `
@@ -29,7 +35,7 @@ export const FULL = `
     ${numberOf('o.nr')} as sn, ${numberOf('o.lead')} as trade_sn, case when o.kind not in ('CHANGE', 'SUPPLY_AGAIN') then coalesce(s.paid, s.collected) end as money_in,
     o.kind in ('CHANGE', 'SUPPLY_AGAIN') as replaces, case when o.kind in ('NORMAL', 'POINT') then 'NORMAL' else o.kind end as order_type, case when o.cod then 'COD' else 'ONLINE' end as payment_type,
     case when s.order_status not in ('NEW', 'INTODB_ERROR', 'BALANCE_ERROR') then o.create_time + 1 end as confirmed,
-    case when s.cancelled is not null then case when s.cancel_reason = 'service' then case when o.kind = 'PINTUAN' then '拼团失败' else ${pick('why cancelled', PAID_CANCEL_REASONS)} end
+    case when s.cancelled is not null then case when s.cancel_reason = 'service' then case when o.kind = 'PINTUAN' then ${said(cancelText, 'groupFailed')} else ${pick('why cancelled', PAID_CANCEL_REASONS)} end
       when s.cancel_reason = 'buyer' then ${pick('why given up', CANCEL_REASONS, 'o.lead')} else s.cancel_reason end end as cancel_reason,
     w.method_id, w.method, w.method_plugin, w.pay_order_no, e.id as logi_id, e.name as logi_name,
     upper(left(e.code, 2)) || ${between('waybill', 1_000_000_000, 9_999_999_999)} || lpad((o.nr % 1000)::text, 3, '0') as ship_no,
@@ -48,9 +54,9 @@ export const FULL = `
   join demo_logi e on e.slot = 1 + floor(${dice('express company')} * e.slots)::int
   ${step('w', {
     method_id: `case when coalesce(s.paid, s.collected) is null or o.kind in ('CHANGE', 'SUPPLY_AGAIN') or m.need_pay = 0 then null when o.cod and s.collected_by <> 'admin' then null when o.cod or s.plugin = 'admin' then -1 else ${byPlugin((_, index) => String(index + 1))} end`,
-    method: `case when coalesce(s.paid, s.collected) is null or o.kind in ('CHANGE', 'SUPPLY_AGAIN') then null when m.need_pay = 0 then case when m.balance > 0 then '预存款' end
-      when o.cod and s.collected_by <> 'admin' then '货到付款'
-      else case when m.balance > 0 then '预存款 + ' else '' end || case when o.cod or s.plugin = 'admin' then '管理员收款' else ${byPlugin((name) => quoted(name))} end end`,
+    method: `case when coalesce(s.paid, s.collected) is null or o.kind in ('CHANGE', 'SUPPLY_AGAIN') then null when m.need_pay = 0 then case when m.balance > 0 then ${said(paymentText, 'balancePayPlugin')} end
+      when o.cod and s.collected_by <> 'admin' then ${said(paymentText, 'onDelivery')}
+      when m.balance > 0 then ${said(paymentText, 'withDeposit', { method: METHOD })} else ${METHOD} end`,
     method_plugin: `case when coalesce(s.paid, s.collected) is null then null when m.need_pay = 0 and m.balance > 0 then 'balancePayPlugin' else nullif(s.plugin, 'admin') end`,
     pay_order_no: `case when s.paid is not null and s.plugin <> 'admin' then to_char(to_timestamp(s.paid + 28800) at time zone 'UTC', 'YYYYMMDDHH24MISS') || ${between('payment number', 10_000_000, 99_999_999, 'o.lead')} end`,
   })}`;
@@ -92,19 +98,22 @@ export const CONCERNED = `(o.nr % o.lines)`;
 
 const ITEMS = `
   insert into order_item (order_id, order_sn, trade_sn, seller_id, goods_id, sku_id, sku_sn, cat_id, name, goods_image, goods_weight, num, ship_num, original_price, purchase_price, subtotal, actual_pay_total, refund_price,
-    point, spec_list, promotion_tags, promotion_type, promotion_id, purchase_num, single_list, group_list, snapshot_id, service_status, complain_status, comment_status, create_time)
+    point, spec_list, promotion_tags, promotion_type, promotion_id, purchase_num, single_list, group_list, snapshot_id, service_status, complain_status, comment_status, create_time, facet)
   select o.id, o.sn, o.trade_sn, o.seller_id, l.goods_id, l.sku_id, l.sku_sn, l.cat_id, l.name, l.goods_image, l.weight, l.num, case when o.shipped is not null then l.num else 0 end, l.original, l.purchase_price, l.subtotal, h.cost,
     case when o.replaces then 0 when (o.cod and o.signed is not null) or (not o.cod and o.money_in is not null) then case when v.type = 'ORDER_CANCEL' then 0 else greatest(0, h.cost - coalesce(v.actual, 0)) end end,
     l.point, l.spec_list,
-    (case when l.promotion_type is not null then jsonb_build_array(l.promotion_name) else '[]'::jsonb end) || (case when h.in_activity then jsonb_build_array('满减') else '[]'::jsonb end) || (case when l.point > 0 then jsonb_build_array('积分兑换') else '[]'::jsonb end),
+    (case when l.promotion_type is not null then jsonb_build_array(l.promotion_name) else '[]'::jsonb end) || (case when h.in_activity then jsonb_build_array(${said(promotionText, 'activity')}) else '[]'::jsonb end) || (case when l.point > 0 then jsonb_build_array(${said(promotionText, 'points')}) else '[]'::jsonb end),
     l.promotion_type, case when l.promotion_type is not null then 1 + l.goods_id % 30 end, case when l.promotion_type is not null then l.num else 0 end,
     case when l.promotion_type is not null then jsonb_build_array(jsonb_build_object('promotion_type', l.promotion_type, 'title', l.promotion_name, 'discount_price', l.unit_off / 100.0)) else '[]'::jsonb end,
     case when h.in_activity then jsonb_build_array(jsonb_build_object('promotion_type', 'FULL_DISCOUNT', 'title', '满额立减', 'discount_price', o.full_minus / 100.0)) else '[]'::jsonb end,
     null, case when o.applied is not null and l.line = ${CONCERNED} and not (o.judged is not null and o.refused) and o.closed is null then 'APPLY' when o.expired is not null then 'EXPIRED' else 'NOT_APPLY' end,
     case when o.filed is not null and l.line = ${CONCERNED} and o.ruled is null and o.withdrawn is null then 'APPLYING' when o.completed + ${30 * DAY} <= $now then 'EXPIRED' when o.filed is not null and l.line = ${CONCERNED} then 'COMPLETE' else 'NO_APPLY' end,
-    o.comment_status, o.create_time
+    o.comment_status, o.create_time, (select facet from orders where order_id = o.id)
   from demo_full o join demo_line l on l.nr = o.nr join demo_share h on h.nr = l.nr and h.line = l.line
   left join demo_service v on v.nr = o.nr and v.refund_state = 'COMPLETED' and (v.only_line = -1 or v.only_line = l.line) order by o.nr, l.line`;
+
+const SYSTEM = said(operatorText, 'system');
+const JOB = said(operatorText, 'job');
 
 const LOGS = `
   insert into order_log (order_sn, op_id, op_name, op_time, message)
@@ -112,16 +121,16 @@ const LOGS = `
   from demo_full o
   cross join (select id, username as name from admin_user where username in ('order_clerk', 'superadmin') order by username limit 1) a
   cross join lateral (values
-    (1, o.create_time, case when o.replaces then null else o.member_id end, case when o.replaces then '系统' else o.uname end, '创建订单'),
-    (2, case when not o.replaces then o.confirmed end, null, '系统', '确认订单'),
-    (3, o.repriced, o.seller_id, o.seller_name, '商家修改订单价格'),
-    (4, case when not o.replaces then o.paid end, case o.paid_by when 'admin' then a.id else o.member_id end, case o.paid_by when 'admin' then a.name else o.uname end, '支付订单'),
-    (5, o.shipped, o.seller_id, o.seller_name, '订单发货'),
-    (6, o.signed, case when o.signed_by = 'buyer' then o.member_id end, case when o.signed_by = 'buyer' then o.uname else '系统检测' end, '确认收货'),
-    (7, o.collected, case o.collected_by when 'shop' then o.seller_id when 'admin' then a.id end, case o.collected_by when 'shop' then o.seller_name when 'admin' then a.name else '系统检测' end, '支付订单'),
-    (8, o.completed, case when o.completed_by = 'admin' then a.id end, case when o.completed_by = 'admin' then a.name else '系统检测' end, '订单已完成'),
-    (9, o.expired, case when o.expired_by = 'admin' then a.id end, case when o.expired_by = 'admin' then a.name else '系统检测' end, '售后失效'),
-    (10, o.cancelled, case when o.cancelled_by in ('buyer', 'service') then o.member_id end, case o.cancelled_by when 'platform' then '平台管理员' when 'system' then '系统检测' else o.uname end, '取消订单')
+    (1, o.create_time, case when o.replaces then null else o.member_id end, case when o.replaces then ${SYSTEM} else o.uname end, ${said(orderLogText, 'created')}),
+    (2, case when not o.replaces then o.confirmed end, null, ${SYSTEM}, ${said(orderLogText, 'confirmed')}),
+    (3, o.repriced, o.seller_id, o.seller_name, ${said(orderLogText, 'repriced')}),
+    (4, case when not o.replaces then o.paid end, case o.paid_by when 'admin' then a.id else o.member_id end, case o.paid_by when 'admin' then a.name else o.uname end, ${said(orderLogText, 'paid')}),
+    (5, o.shipped, o.seller_id, o.seller_name, ${said(orderLogText, 'shipped')}),
+    (6, o.signed, case when o.signed_by = 'buyer' then o.member_id end, case when o.signed_by = 'buyer' then o.uname else ${JOB} end, ${said(orderLogText, 'received')}),
+    (7, o.collected, case o.collected_by when 'shop' then o.seller_id when 'admin' then a.id end, case o.collected_by when 'shop' then o.seller_name when 'admin' then a.name else ${JOB} end, ${said(orderLogText, 'paid')}),
+    (8, o.completed, case when o.completed_by = 'admin' then a.id end, case when o.completed_by = 'admin' then a.name else ${JOB} end, ${said(orderLogText, 'completed')}),
+    (9, o.expired, case when o.expired_by = 'admin' then a.id end, case when o.expired_by = 'admin' then a.name else ${JOB} end, ${said(orderLogText, 'serviceClosed')}),
+    (10, o.cancelled, case when o.cancelled_by in ('buyer', 'service') then o.member_id end, case o.cancelled_by when 'platform' then ${said(operatorText, 'platform')} when 'system' then ${JOB} else o.uname end, ${said(orderLogText, 'cancelled')})
   ) as e(step, time, id, name, message)
   where e.time is not null order by o.nr, e.time, e.step`;
 
@@ -147,7 +156,7 @@ const METAS = `
     ('CASH_BACK', case when o.cash_back > 0 then ${yuan('o.cash_back')}::text end, false),
     ('COUPON', case when o.perk = 'gift_coupon' then ${list(GIFT_COUPONS, ([title, price, threshold]) => ({ title, couponPrice: Number(price) / 100, couponThresholdPrice: Number(threshold) / 100 }))} end, true),
     ('GIFT', case when o.perk = 'gift' then ${list(GIFTS, ([name, price]) => ({ giftName: name, giftPrice: Number(price) / 100, giftImg: '/api/base/pictures/giftbox/gift.svg' }))} end, true),
-    ('FREE_FREIGHT', case when o.perk = 'free_freight' then '免邮费' end, false)
+    ('FREE_FREIGHT', case when o.perk = 'free_freight' then ${said(giftText, 'freight')} end, false)
   ) as e(key, value, gift)
   where e.value is not null order by o.nr`;
 
@@ -185,9 +194,8 @@ const RECEIPTS = (now: number): string => `
   insert into receipt_history (order_sn, order_price, order_status, seller_id, seller_name, member_id, uname, status, receipt_type, receipt_method, receipt_title, receipt_content, tax_no, reg_addr, reg_tel, bank_name, bank_account,
     member_name, member_mobile, member_email, province, city, county, town, province_id, city_id, county_id, town_id, detail_addr, logi_id, logi_name, logi_code, add_time, goods, elec_file_list)
   select o.sn, o.order_price, case when o.confirmed is null then 'NEW' else 'CONFIRM' end, o.seller_id, o.seller_name, o.member_id, o.uname, case when i.issued then 1 else 0 end, o.receipt,
-    case when o.receipt = 'VATOSPECIAL' then '订单完成后开票' end, case when c.company then c.title else '个人' end, ${pick('invoice content', RECEIPT_CONTENTS)}, case when c.company then c.tax_no end,
-    case when o.receipt = 'VATOSPECIAL' then o.province || o.city || '开发区创业路' || (1 + o.member_id % 200) || '号' end, case when o.receipt = 'VATOSPECIAL' then '0571-8' || lpad((o.member_id * 7919 % 10000000)::text, 7, '0') end,
-    case when o.receipt = 'VATOSPECIAL' then ${pick('bank', BANKS, 'o.member_id')} end, case when o.receipt = 'VATOSPECIAL' then '6222' || lpad((o.member_id * 104729 % 1000000000000)::text, 12, '0') end,
+    case when o.receipt = 'VATOSPECIAL' then ${said(receiptMethodText, 'afterOrder')} end, case when c.company then c.title else '个人' end, ${pick('invoice content', RECEIPT_CONTENTS)}, case when c.company then c.tax_no end,
+    ${['reg_addr', 'reg_tel', 'bank_name', 'bank_account'].map((column) => `case when o.receipt = 'VATOSPECIAL' then c.${column} end`).join(', ')},
     case when o.receipt <> 'ELECTRO' then o.consignee end, o.mobile, case when o.receipt = 'ELECTRO' then o.uname || '@example.com' end,
     ${['province', 'city', 'county', 'town', 'province_id', 'city_id', 'county_id', 'town_id', 'addr'].map((column) => `case when o.receipt <> 'ELECTRO' then o.${column} end`).join(', ')},
     case when i.issued and o.receipt <> 'ELECTRO' then o.logi_id end, case when i.issued and o.receipt <> 'ELECTRO' then o.logi_name end, case when i.issued and o.receipt <> 'ELECTRO' then case when o.receipt = 'VATOSPECIAL' then o.ship_no || '9' else o.ship_no end end,
@@ -200,8 +208,7 @@ const RECEIPTS = (now: number): string => `
   })}
   ${step('c', {
     company: `o.receipt = 'VATOSPECIAL' or ${dice('company invoice', 'o.member_id')} < 0.35`,
-    title: `${pick('company city', COMPANY_CITIES, 'o.member_id')} || ${pick('company', COMPANIES, 'o.member_id')}`,
-    tax_no: `'91330' || lpad((o.member_id * 6700417 % 10000000000000)::text, 13, '0')`,
+    ...companyOf('o.member_id'),
   })}
   where o.receipt is not null order by o.create_time, o.nr`;
 
@@ -221,7 +228,8 @@ const DEPOSITS = `
   insert into deposit_log (member_id, member_name, money, time, detail, sn, operator)
   select o.member_id, o.uname, e.money, e.time, e.detail, o.sn, e.operator
   from demo_full o
-  cross join lateral (values (o.balance, o.create_time - 600, '会员充值', '系统'), (-o.balance, o.create_time, '订单支付', o.uname), (o.balance, case when o.paid is null then o.cancelled end, '订单取消，预存款退回', '系统')) as e(money, time, detail, operator)
+  cross join lateral (values (o.balance, o.create_time - 600, ${said(accountText, 'toppedUp')}, ${SYSTEM}), (-o.balance, o.create_time, ${said(accountText, 'ordered', { sn: 'o.sn' })}, o.uname),
+    (o.balance, case when o.paid is null then o.cancelled end, ${said(accountText, 'orderCancelled', { sn: 'o.sn' })}, ${SYSTEM})) as e(money, time, detail, operator)
   where o.balance > 0 and e.time is not null and o.order_status <> 'BALANCE_ERROR' order by o.nr, e.time`;
 
 /** The statements that write what the temporary tables hold, each with the name of what it writes. */

@@ -1,5 +1,9 @@
 /** Writes the after-sales services, refunds and complaints of a range of orders, from the temporary tables. */
-import { between, dice, pick, quoted, step } from './sql-text.ts';
+import { serviceType } from '#contract/aftersale/enums.ts';
+import { giftText, RETURN_ADDRESS_JOINT, returnAddressText, serviceLogText } from '#contract/aftersale/sentences.ts';
+import { accountText } from '#contract/member/sentences.ts';
+import { operatorText } from '#contract/order/sentences.ts';
+import { between, dice, pick, quoted, said, step } from './sql-text.ts';
 import {
   APPEALS,
   AUDIT_REMARKS,
@@ -8,7 +12,6 @@ import {
   CHANGE_REASONS,
   CLOSE_REASONS,
   COMPLAINTS,
-  ERROR_CAUSES,
   PASS_REMARKS,
   PROBLEMS,
   REFUND_FAILURES,
@@ -74,7 +77,11 @@ const ownGoods = `(o.only_line = -1 or l.line = o.only_line)`;
 const NAMES = `(select string_agg(l.name, chr(10) order by l.line) from demo_line l where l.nr = o.nr and ${ownGoods})`;
 
 /** Where the shop wants goods back, as the product puts it together. */
-const RETURN_TO = `(select '收货人：' || h.link_name || '，联系方式：' || h.link_phone || '，地址：' || h.shop_province || h.shop_city || h.shop_county || h.shop_town || h.shop_add from shop h where h.shop_id = o.seller_id)`;
+const RETURN_TO = `(select ${[
+  said(returnAddressText, 'receiver', { name: 'h.link_name' }),
+  said(returnAddressText, 'phone', { phone: 'h.link_phone' }),
+  said(returnAddressText, 'address', { address: 'h.shop_province || h.shop_city || h.shop_county || h.shop_town || h.shop_add' }),
+].join(` || ${quoted(RETURN_ADDRESS_JOINT)} || `)} from shop h where h.shop_id = o.seller_id)`;
 const REFUSAL = pick('refusal', REFUSE_REMARKS);
 const CLOSING = pick('close reason', CLOSE_REASONS);
 const PARCEL = `('TH' || ${between('returned in', 1_000_000_000, 9_999_999_999)})`;
@@ -106,7 +113,7 @@ const PICTURES = `
 /** Gifts go back with the first service that gives money back (R19). */
 const GIFTS_BACK = `
   insert into after_sale_gift (service_sn, type, gift_info, gift_image)
-  select m.status, m.meta_key, case m.meta_key when 'GIFT' then m.meta_value::jsonb -> 0 ->> 'giftName' when 'COUPON' then m.meta_value::jsonb -> 0 ->> 'title' when 'GIFT_POINT' then m.meta_value || '积分' else '免邮费' end,
+  select m.status, m.meta_key, case m.meta_key when 'GIFT' then m.meta_value::jsonb -> 0 ->> 'giftName' when 'COUPON' then m.meta_value::jsonb -> 0 ->> 'title' when 'GIFT_POINT' then ${said(giftText, 'points', { points: 'm.meta_value' })} else ${said(giftText, 'freight')} end,
     case m.meta_key when 'GIFT' then m.meta_value::jsonb -> 0 ->> 'giftImg' end
   from demo_service o join order_meta m on m.order_sn = o.sn and m.status = o.service_sn order by m.meta_id`;
 
@@ -135,25 +142,28 @@ const RETURNED = `
   insert into after_sale_express (service_sn, courier_company_id, courier_company, courier_number, ship_time)
   select o.service_sn, o.logi_id, o.logi_name, ${PARCEL}, o.t_couriered from demo_service o where o.t_couriered is not null order by o.nr`;
 
-const NOUN = `case o.type when 'RETURN_GOODS' then '退货' when 'CHANGE_GOODS' then '换货' when 'SUPPLY_AGAIN_GOODS' then '补发商品' else '取消订单' end`;
+const TYPE = `case o.type ${serviceType.values.map((type) => `when ${quoted(type)} then ${said(serviceLogText, type)}`).join(' ')} end`;
+const CAUSES = (['goodsShort', 'goodsOff', 'goodsUnaudited'] as const).map((cause) => serviceLogText.write(cause));
+const SYSTEM = said(operatorText, 'system');
+const line = (name: keyof typeof serviceLogText.texts, places?: Readonly<Record<string, string>>): string => said(serviceLogText, name, places);
 const BADLY = `(o.lost or o.badly and o.way in ('ORIGINAL', 'BALANCE'))`;
+const HOW = `case when ${BADLY} or o.way in ('ACCOUNT', 'OFFLINE') then ${line('manually')} when o.way = 'BALANCE' then ${line('toDeposit')} else ${line('originally')} end`;
 const STEPS = `
   insert into after_sale_log (sn, log_time, log_detail, operator)
   select o.service_sn, e.time, e.detail, e.operator
   from demo_service o
   cross join lateral (values
-    (1, o.begun, case when o.of_group then '拼团失败，系统自动取消订单' else '买家申请' || ${NOUN} || '，原因：' || o.reason end, case when o.of_group then '系统' else o.uname end),
-    (2, case when not o.of_group then o.t_judged end, case when o.t_refused then '商家审核未通过，备注：' || ${REFUSAL} else '商家审核通过' end, o.seller_name),
-    (3, o.t_broken, ${NOUN} || '订单生成失败：' || ${pick('cause', ERROR_CAUSES)}, '系统'),
-    (4, o.t_mended, '商家手动生成' || ${NOUN} || '订单' || o.new_sn, o.seller_name),
-    (4, case when o.t_broken is null then o.t_replaced end, '已生成' || ${NOUN} || '订单' || o.new_sn, '系统'),
-    (5, o.t_closed, '商家关闭售后服务，原因：' || ${CLOSING}, o.seller_name),
-    (6, o.t_couriered, '买家已退还商品，' || o.logi_name || ' ' || ${PARCEL}, o.uname),
-    (7, case when not o.of_group then o.t_stocked end, '商家已将商品入库', o.seller_name),
-    (8, case when not o.of_group then o.t_handed end, '商家已退款', o.seller_name),
-    (9, o.t_handed, case when ${BADLY} then '退款失败：' || o.failure || '，等待平台人工退款' when o.way = 'ORIGINAL' then case when not o.of_group then '已向支付平台申请原路退款' end when o.way <> 'BALANCE' then '等待平台人工退款' end, '系统'),
-    (10, o.t_done, case when o.type = 'CHANGE_GOODS' then '换货完成，售后服务已完成' when o.type = 'SUPPLY_AGAIN_GOODS' then '售后服务已完成'
-      else case when ${BADLY} or o.way in ('ACCOUNT', 'OFFLINE') then '平台已人工退款' when o.way = 'BALANCE' then '退款已存入会员预存款' else '支付平台已原路退款' end || '，退款金额¥' || round(o.actual::numeric / 100, 2) || '，售后服务已完成' end, '系统')
+    (1, o.begun, case when o.of_group then ${line('groupFailed')} else ${line('asked', { type: TYPE, reason: 'o.reason' })} end, case when o.of_group then ${SYSTEM} else o.uname end),
+    (2, case when not o.of_group then o.t_judged end, case when o.t_refused then ${line('refusedSaying', { remark: REFUSAL })} else ${line('accepted')} end, o.seller_name),
+    (3, o.t_broken, ${line('notReplaced', { type: TYPE, cause: pick('cause', CAUSES) })}, ${SYSTEM}),
+    (4, o.t_mended, ${line('replacedByHand', { type: TYPE, sn: 'o.new_sn' })}, o.seller_name),
+    (4, case when o.t_broken is null then o.t_replaced end, ${line('replaced', { type: TYPE, sn: 'o.new_sn' })}, ${SYSTEM}),
+    (5, o.t_closed, ${line('closed', { reason: CLOSING })}, o.seller_name),
+    (6, o.t_couriered, ${line('sentBack', { company: 'o.logi_name', sn: PARCEL })}, o.uname),
+    (7, case when not o.of_group then o.t_stocked end, ${line('stored')}, o.seller_name),
+    (8, case when not o.of_group then o.t_handed end, ${line('shopRefunded')}, o.seller_name),
+    (9, o.t_handed, case when ${BADLY} then ${line('failedByHand', { cause: 'o.failure' })} when o.way = 'ORIGINAL' then case when not o.of_group then ${line('askedPlatform')} end when o.way <> 'BALANCE' then ${line('byHand')} end, ${SYSTEM}),
+    (10, o.t_done, case when o.type = 'CHANGE_GOODS' then ${line('exchanged')} when o.type = 'SUPPLY_AGAIN_GOODS' then ${line('done')} else ${line('refundDone', { how: HOW, amount: 'round(o.actual::numeric / 100, 2)' })} end, ${SYSTEM})
   ) as e(step, time, detail, operator)
   where e.time is not null and e.detail is not null order by o.nr, e.time, e.step`;
 
@@ -164,7 +174,7 @@ const REFUND_ITEMS = `
 
 const TO_DEPOSIT = `
   insert into deposit_log (member_id, member_name, money, time, detail, sn, operator)
-  select o.member_id, o.uname, o.actual, o.t_done, '售后退款，退至预存款', o.service_sn, '系统' from demo_service o where o.refund_state = 'COMPLETED' and o.way = 'BALANCE' order by o.nr`;
+  select o.member_id, o.uname, o.actual, o.t_done, ${said(accountText, 'refunded', { sn: 'o.service_sn' })}, o.service_sn, ${SYSTEM} from demo_service o where o.refund_state = 'COMPLETED' and o.way = 'BALANCE' order by o.nr`;
 
 /** The replacement orders that a range brings. */
 export const replacements = (first: boolean): string => `

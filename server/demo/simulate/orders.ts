@@ -1,8 +1,20 @@
 /** What buyers and shops do with orders in the simulation. Each function is one step in the caller's transaction. */
 import { and, eq } from 'drizzle-orm';
 import { paymentPlugin } from '#contract/order/enums.ts';
+import { paymentText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
-import { collectOnDelivery, joinGroup, payOrder, placeOrder, receiveOrder, shipOrder, tellOrders, type Purchase } from '../../order/operations/index.ts';
+import { approvedVat } from '../../member/vat/service.ts';
+import {
+  collectOnDelivery,
+  joinGroup,
+  payOrder,
+  placeOrder,
+  receiveOrder,
+  shipOrder,
+  tellOrders,
+  type InvoiceRequest,
+  type Purchase,
+} from '../../order/operations/index.ts';
 import { orders } from '../../order/schema.ts';
 import type { Live } from '../../platform/live.ts';
 import type { Dice } from '../dice.ts';
@@ -18,6 +30,14 @@ export interface Scene {
 }
 
 const CLIENTS = ['PC', 'H5', 'WECHAT_H5', 'MINI', 'APP'] as const;
+
+/** The invoice that a buyer wants, if any. Companies nearly always want one, a special one when they may. */
+async function invoiceWanted(db: Db, dice: Dice, memberId: string): Promise<InvoiceRequest | undefined> {
+  const isCompany = (await approvedVat(db, memberId)) !== undefined;
+  if (!dice.chance(isCompany ? 0.7 : 0.15)) return undefined;
+  if (isCompany && dice.chance(0.7)) return { receipt_type: 'VATOSPECIAL', receipt_content: '商品明细' };
+  return { receipt_type: dice.pick(['ELECTRO', 'VATORDINARY'] as const), receipt_title: '个人', receipt_content: '商品明细' };
+}
 
 /** A buyer orders one to three things of one shop. Answers whether anybody could. */
 export async function order({ db, live, dice, now }: Scene): Promise<boolean> {
@@ -41,9 +61,7 @@ export async function order({ db, live, dice, now }: Scene): Promise<boolean> {
     client_type: dice.pick(CLIENTS),
     missing_buyers: 1,
     ...(dice.chance(0.2) ? { remark: dice.pick(BUYER_NOTES) } : {}),
-    ...(!virtual && dice.chance(0.15)
-      ? { receipt: { receipt_type: dice.pick(['ELECTRO', 'VATORDINARY'] as const), receipt_title: '个人', receipt_content: '商品明细' } }
-      : {}),
+    ...(virtual ? {} : { receipt: await invoiceWanted(db, dice, buyer.member_id) }),
     ...(virtual
       ? {}
       : {
@@ -78,7 +96,7 @@ export async function pay({ db, live, dice, now }: Scene): Promise<boolean> {
   await payOrder(
     db,
     due.sn,
-    { method_id, plugin_id: plugin, method_name: paymentPlugin.entries[plugin]?.zh ?? null, pay_order_no: `${now}${dice.int(10_000_000, 99_999_999)}` },
+    { method_id, plugin_id: plugin, method_name: paymentText.write(plugin), pay_order_no: `${now}${dice.int(10_000_000, 99_999_999)}` },
     now,
   );
   await tellOrders(live, db, [due.sn]);

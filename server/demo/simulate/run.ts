@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { Refused } from '../../platform/refused.ts';
 import { defineTask, type Step } from '../../tasks/define.ts';
 import { diceOf } from '../dice.ts';
+import { qualify } from './members.ts';
 import { collect, join, order, pay, receive, ship, type Scene } from './orders.ts';
 import { ask, askToCancel, complain, dispute, giveBack, moneyBack, payBack, review, store } from './services.ts';
 
@@ -38,6 +39,7 @@ const acts: readonly Act[] = [
   { name: 'moneyBack', what: { zh: '退款到账', en: 'refunds arrived' }, weight: 2, run: moneyBack },
   { name: 'complain', what: { zh: '投诉', en: 'complaints' }, weight: 1, run: complain },
   { name: 'dispute', what: { zh: '投诉处理', en: 'answers to complaints' }, weight: 1, run: dispute },
+  { name: 'qualify', what: { zh: '专票资质申请', en: 'VAT qualification requests' }, weight: 1, run: qualify },
 ];
 const weights = acts.map((act) => [act, act.weight] as const);
 

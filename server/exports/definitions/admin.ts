@@ -1,7 +1,7 @@
-import { and, desc, eq, ilike, inArray, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { textIn } from '#contract/core/text.ts';
 import { adminApi, adminFields, founderFlag, founderRoleName } from '#contract/platform/admin.ts';
-import { containing } from '../../db/page.ts';
+import { adminWhere } from '../../platform/admins/service.ts';
 import { adminUser, role } from '../../platform/schema.ts';
 import { defineExport } from '../define.ts';
 import { defineListing } from '../listing.ts';
@@ -10,11 +10,7 @@ export const adminListing = defineListing<typeof adminApi.list>({
   resource: 'admin',
   title: { zh: '管理员', en: 'Administrators' },
   list: adminApi.list,
-  where: (_db, { keyword }, ids) => {
-    const pattern = containing(keyword ?? '');
-    const matches = keyword ? or(ilike(adminUser.username, pattern), ilike(adminUser.department, pattern), ilike(adminUser.real_name, pattern)) : undefined;
-    return and(eq(adminUser.user_state, 0), matches, ids ? inArray(adminUser.id, ids.map(Number)) : undefined);
-  },
+  where: (_db, query, ids) => and(adminWhere(query), ids ? inArray(adminUser.id, ids.map(Number)) : undefined),
   count: (db, where) => db.$count(adminUser, where),
 });
 

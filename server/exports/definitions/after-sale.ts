@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { accountType, refundWay, serviceStatus, serviceType } from '#contract/aftersale/enums.ts';
 import { afterSaleApi, afterSaleFields as f } from '#contract/aftersale/service.ts';
+import { cancelText } from '#contract/order/sentences.ts';
 import { afterSale } from '../../aftersale/schema.ts';
 import { openServiceRows, type ServiceExportRow } from '../../aftersale/service/export.ts';
 import { serviceWhere } from '../../aftersale/service/list.ts';
@@ -27,7 +28,7 @@ export const afterSaleExport = defineExport<ServiceExportRow>({
     { field: 'mobile', label: f.mobile, kind: 'text', value: (row) => row.mobile },
     { field: 'service_type_text', label: f.service_type_text, kind: 'enum', options: serviceType, value: (row) => row.service_type },
     { field: 'service_status_text', label: { zh: '售后服务状态', en: 'Status' }, kind: 'enum', options: serviceStatus, value: (row) => row.service_status },
-    { field: 'reason', label: f.reason, kind: 'text', value: (row) => row.reason },
+    { field: 'reason', label: f.reason, kind: 'text', value: (row, lang) => cancelText.read(row.reason, lang) },
     { field: 'problem_desc', label: f.problem_desc, kind: 'text', value: (row) => row.problem_desc },
     { field: 'apply_vouchers', label: f.apply_vouchers, kind: 'text', value: (row) => row.apply_vouchers },
     { field: 'audit_remark', label: { zh: '商家审核备注', en: 'Shop review remark' }, kind: 'text', value: (row) => row.audit_remark },

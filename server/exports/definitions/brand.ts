@@ -1,6 +1,6 @@
-import { and, desc, ilike, inArray, lt } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { brandApi, brandFields } from '#contract/goods/brand.ts';
-import { containing } from '../../db/page.ts';
+import { brandOrder, brandWhere } from '../../goods/brand/service.ts';
 import { brand } from '../../goods/schema.ts';
 import { defineExport } from '../define.ts';
 import { defineListing } from '../listing.ts';
@@ -9,7 +9,7 @@ export const brandListing = defineListing<typeof brandApi.list>({
   resource: 'brand',
   title: { zh: '品牌', en: 'Brands' },
   list: brandApi.list,
-  where: (_db, { name }, ids) => and(name ? ilike(brand.name, containing(name)) : undefined, ids ? inArray(brand.brand_id, [...ids]) : undefined),
+  where: (_db, query, ids) => and(brandWhere(query), ids ? inArray(brand.brand_id, [...ids]) : undefined),
   count: (db, where) => db.$count(brand, where),
 });
 
@@ -20,11 +20,14 @@ export const brandExport = defineExport<{ brand_id: string; name: string; logo: 
     { field: 'name', label: brandFields.name, kind: 'text', value: (row) => row.name },
     { field: 'logo', label: brandFields.logo, kind: 'text', value: (row) => row.logo },
   ],
-  open: async (db, where) => (after, limit) =>
-    db
-      .select({ brand_id: brand.brand_id, name: brand.name, logo: brand.logo })
-      .from(brand)
-      .where(and(where, after && lt(brand.brand_id, after.brand_id)))
-      .orderBy(desc(brand.brand_id))
-      .limit(limit),
+  async open(db, where, _lang, sorting) {
+    const { by, behind } = brandOrder(sorting);
+    return (after, limit) =>
+      db
+        .select({ brand_id: brand.brand_id, name: brand.name, logo: brand.logo })
+        .from(brand)
+        .where(and(where, behind(after)))
+        .orderBy(...by)
+        .limit(limit);
+  },
 });

@@ -11,6 +11,7 @@ import { payLogExport } from './pay-log.ts';
 import { refundExport } from './refund.ts';
 import { roleExport } from './role.ts';
 import { specExport } from './spec.ts';
+import { vatExport } from './vat-qualification.ts';
 
 export const exportDefinitions: readonly ExportDefinition[] = [
   goodsExport,
@@ -24,6 +25,7 @@ export const exportDefinitions: readonly ExportDefinition[] = [
   afterSaleExport,
   refundExport,
   complaintExport,
+  vatExport,
 ];
 
 /** What exports a kind of record. */

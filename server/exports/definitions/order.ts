@@ -1,6 +1,7 @@
 import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import { clientType, needReceipt, paymentType, payStatus, shipStatus } from '#contract/order/enums.ts';
 import { orderApi, orderFields } from '#contract/order/order.ts';
+import { cancelText, paymentText } from '#contract/order/sentences.ts';
 import { orderStatusLabel } from '#contract/order/status.ts';
 import type { Db } from '../../db/client.ts';
 import { toYuan } from '../../db/money.ts';
@@ -103,7 +104,12 @@ export const orderExport = defineExport<Row>({
     { field: 'pay_status', label: f.pay_status, kind: 'enum', options: payStatus, value: (row) => row.pay_status },
     { field: 'ship_status', label: f.ship_status, kind: 'enum', options: shipStatus, value: (row) => row.ship_status },
     { field: 'payment_type', label: { zh: '付款类型', en: 'Payment type' }, kind: 'enum', options: paymentType, value: (row) => row.payment_type },
-    { field: 'payment_method_name', label: f.payment_method_name, kind: 'text', value: (row) => row.payment_method_name },
+    {
+      field: 'payment_method_name',
+      label: f.payment_method_name,
+      kind: 'text',
+      value: ({ payment_method_name: method }, lang) => method && paymentText.read(method, lang),
+    },
     { field: 'payment_time', label: f.payment_time, kind: 'time', value: (row) => row.payment_time },
     { field: 'pay_money', label: f.pay_money, kind: 'money', value: (row) => (row.pay_money === null ? null : toYuan(row.pay_money)) },
     { field: 'ship_name', label: f.ship_name, kind: 'text', value: (row) => row.ship_name },
@@ -116,7 +122,7 @@ export const orderExport = defineExport<Row>({
     { field: 'complete_time', label: f.complete_time, kind: 'time', value: (row) => row.complete_time },
     { field: 'client_type', label: f.client_type, kind: 'enum', options: clientType, value: (row) => row.client_type },
     { field: 'need_receipt', label: f.need_receipt, kind: 'enum', options: needReceipt, value: (row) => row.need_receipt },
-    { field: 'cancel_reason', label: f.cancel_reason, kind: 'text', value: (row) => row.cancel_reason },
+    { field: 'cancel_reason', label: f.cancel_reason, kind: 'text', value: (row, lang) => row.cancel_reason && cancelText.read(row.cancel_reason, lang) },
     { field: 'remark', label: f.remark, kind: 'text', value: (row) => row.remark },
   ],
   open: async (db, where) => async (after, limit) => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { payLogStatus, paymentType } from '#contract/order/enums.ts';
 import { payLogApi, payLogFields } from '#contract/order/pay-log.ts';
+import { paymentText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { toYuan } from '../../db/money.ts';
 import { payLogWhere } from '../../order/pay-log/service.ts';
@@ -40,7 +41,7 @@ export const payLogExport = defineExport<Row>({
   columns: [
     { field: 'order_sn', label: f.order_sn, kind: 'text', value: (row) => row.order_sn },
     { field: 'pay_way', label: f.pay_way, kind: 'enum', options: paymentType, value: (row) => row.pay_way },
-    { field: 'pay_type', label: f.pay_type, kind: 'text', value: (row) => row.pay_type },
+    { field: 'pay_type', label: f.pay_type, kind: 'text', value: (row, lang) => row.pay_type && paymentText.read(row.pay_type, lang) },
     { field: 'pay_time', label: f.pay_time, kind: 'time', value: (row) => row.pay_time },
     { field: 'pay_money', label: f.pay_money, kind: 'money', value: (row) => (row.pay_money === null ? null : toYuan(row.pay_money)) },
     { field: 'pay_member_name', label: f.pay_member_name, kind: 'text', value: (row) => row.pay_member_name },

@@ -1,6 +1,6 @@
-import { and, desc, ilike, inArray, lt } from 'drizzle-orm';
+import { and, desc, inArray, lt } from 'drizzle-orm';
 import { roleApi, roleFields } from '#contract/platform/role.ts';
-import { containing } from '../../db/page.ts';
+import { roleWhere } from '../../platform/roles/service.ts';
 import { role } from '../../platform/schema.ts';
 import { defineExport } from '../define.ts';
 import { defineListing } from '../listing.ts';
@@ -9,8 +9,7 @@ export const roleListing = defineListing<typeof roleApi.list>({
   resource: 'role',
   title: { zh: '角色', en: 'Roles' },
   list: roleApi.list,
-  where: (_db, { keyword }, ids) =>
-    and(keyword ? ilike(role.role_name, containing(keyword)) : undefined, ids ? inArray(role.role_id, ids.map(Number)) : undefined),
+  where: (_db, query, ids) => and(roleWhere(query), ids ? inArray(role.role_id, ids.map(Number)) : undefined),
   count: (db, where) => db.$count(role, where),
 });
 

@@ -1,8 +1,7 @@
-import { and, desc, ilike, inArray, lt } from 'drizzle-orm';
+import { and, desc, inArray, lt } from 'drizzle-orm';
 import { specApi, specFields } from '#contract/goods/spec.ts';
-import { containing } from '../../db/page.ts';
 import { spec, specValue } from '../../goods/schema.ts';
-import { livePlatformSpec } from '../../goods/spec/service.ts';
+import { specWhere } from '../../goods/spec/service.ts';
 import { defineExport } from '../define.ts';
 import { defineListing } from '../listing.ts';
 
@@ -10,8 +9,7 @@ export const specListing = defineListing<typeof specApi.list>({
   resource: 'spec',
   title: { zh: '规格', en: 'Specs' },
   list: specApi.list,
-  where: (_db, { keyword }, ids) =>
-    and(livePlatformSpec, keyword ? ilike(spec.spec_name, containing(keyword)) : undefined, ids ? inArray(spec.spec_id, [...ids]) : undefined),
+  where: (_db, query, ids) => and(specWhere(query), ids ? inArray(spec.spec_id, [...ids]) : undefined),
   count: (db, where) => db.$count(spec, where),
 });
 

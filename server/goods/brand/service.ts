@@ -1,9 +1,10 @@
 /** Brands: names are unique, and a brand in use cannot be removed (R13). */
-import { and, asc, desc, eq, gte, ilike, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { brandErrors, type Brand } from '#contract/goods/brand.schema.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db } from '../../db/client.ts';
 import { refusingDuplicates } from '../../db/conflict.ts';
+import { orderOf, type Sorting } from '../../db/order.ts';
 import { containing, paged, type PageQuery } from '../../db/page.ts';
 import { found, refuse } from '../../platform/refused.ts';
 import { brand, categoryBrand, goods } from '../schema.ts';
@@ -16,12 +17,29 @@ type BrandChange = BrandBody & { version?: number | undefined };
 const wire = { brand_id: brand.brand_id, name: brand.name, logo: brand.logo, disabled: brand.disabled, version: brand.version };
 const taken = { brand_name_once: brandErrors.nameTaken };
 
-/** A page of brands, newest first; `name` is found anywhere in the name. */
-export function listBrands(db: Db, query: PageQuery & { name?: string | undefined }): Promise<Page<Brand>> {
-  const where = query.name ? ilike(brand.name, containing(query.name)) : undefined;
+interface BrandFilter {
+  name?: string | undefined;
+}
+
+/** The condition of the list: `name` is found anywhere in the name. */
+export const brandWhere = ({ name }: BrandFilter): SQL | undefined => (name ? ilike(brand.name, containing(name)) : undefined);
+
+/** The order of the list: newest first, or by name. */
+export const brandOrder = (sorting: Sorting) => orderOf<Pick<Brand, 'brand_id' | 'name'>>({ name: brand.name }, brand.brand_id, sorting);
+
+/** A page of brands. */
+export function listBrands(db: Db, query: PageQuery & BrandFilter & Sorting): Promise<Page<Brand>> {
+  const where = brandWhere(query);
   return paged(
     query,
-    (limit, offset) => db.select(wire).from(brand).where(where).orderBy(desc(brand.brand_id)).limit(limit).offset(offset),
+    (limit, offset) =>
+      db
+        .select(wire)
+        .from(brand)
+        .where(where)
+        .orderBy(...brandOrder(query).by)
+        .limit(limit)
+        .offset(offset),
     () => db.$count(brand, where),
   );
 }

@@ -62,6 +62,9 @@ export function keywordIn(keyword: string | undefined, withShop: boolean): SQL |
 
 const contains = (column: TextColumn, text: string | undefined) => (text ? and(likely(text), within(column, text)) : undefined);
 
+/** Goods of shops that the platform runs itself. */
+export const selfOperated: SQL = eq(goods.self_operated, 1);
+
 /** What the order and the total of a list can be read from an index by; paging does not matter, and shop_type has no effect. */
 const STATE: ReadonlySet<string> = new Set(['page_no', 'page_size', 'shop_type', 'supplier_goods_type', 'is_auth', 'market_enable']);
 

@@ -64,17 +64,17 @@ async function idsByFilter(db: Db, query: GoodsQuery, where: SQL | undefined): P
   const { rows } = (await db.execute(sql`
     with matching as materialized (select goods_id, priority, create_time from ${goods} where ${where}),
       page as (select goods_id, priority, create_time from matching order by priority desc, create_time desc, goods_id desc limit ${page_size} offset ${(page_no - 1) * page_size})
-    select (select count(*)::int from matching) as total, array(select goods_id::text from page order by priority desc, create_time desc, goods_id desc) as ids`)) as unknown as {
+    select (select count(*)::int from matching) as total, array(select goods_id::text from page order by priority desc, create_time desc, page.goods_id desc) as ids`)) as unknown as {
     rows: { total: number; ids: string[] }[];
   };
   const [found] = rows;
   return { data: (found?.ids ?? []).map((goods_id) => ({ goods_id })), data_total: found?.total ?? 0, page_no, page_size };
 }
 
-/** A page of goods; `ids` restricts further. Refuses unknown category and shop group paths. */
-export async function listGoods(db: Db, query: GoodsListQuery): Promise<Page<GoodsRow>> {
-  const where = and(await goodsWhere(db, query), query.ids?.length ? inArray(goods.goods_id, query.ids) : undefined);
-  const page = byStateOnly(query) ? await idsByState(db, query, where) : await idsByFilter(db, query, where);
+/** A page of goods; `ids` and `scope` restrict further. Refuses unknown category and shop group paths. */
+export async function listGoods(db: Db, query: GoodsListQuery, scope?: SQL): Promise<Page<GoodsRow>> {
+  const where = and(await goodsWhere(db, query), query.ids?.length ? inArray(goods.goods_id, query.ids) : undefined, scope);
+  const page = byStateOnly(query) && !scope ? await idsByState(db, query, where) : await idsByFilter(db, query, where);
   const ids = page.data.map((row) => row.goods_id);
   const rows = ids.length > 0 ? await db.select(rowColumns).from(goods).where(inArray(goods.goods_id, ids)) : [];
   return { ...page, data: asAsked(rows.map(inYuan), ids, (row) => row.goods_id) };
@@ -86,8 +86,8 @@ function asAsked<T>(rows: readonly T[], ids: readonly string[], idOf: (row: T) =
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Chosen goods as pickers show them, in the order asked; unknown, recycled and deleted ones are left out. */
-export async function goodsDetails(db: Db, ids: readonly string[]): Promise<GoodsLine[]> {
+/** Chosen goods as pickers show them, in the order asked; unknown, recycled and deleted ones and those outside of `scope` are left out. */
+export async function goodsDetails(db: Db, ids: readonly string[], scope?: SQL): Promise<GoodsLine[]> {
   const rows = await db
     .select({
       goods_id: goods.goods_id,
@@ -105,7 +105,7 @@ export async function goodsDetails(db: Db, ids: readonly string[]): Promise<Good
       seller_name: goods.seller_name,
     })
     .from(goods)
-    .where(and(inArray(goods.goods_id, [...ids]), eq(goods.disabled, 1)));
+    .where(and(inArray(goods.goods_id, [...ids]), eq(goods.disabled, 1), scope));
   return asAsked(rows.map(inYuan), ids, (row) => row.goods_id);
 }
 
@@ -147,12 +147,13 @@ function toSku({ goods_thumbnail, ...row }: SkuRow): Sku {
   };
 }
 
-/** A page of SKUs; the filters apply to their goods, `ids` and `goods_ids` restrict further. */
-export async function listSkus(db: Db, query: SkuQuery): Promise<Page<Sku>> {
+/** A page of SKUs; the filters and `scope` apply to their goods, `ids` and `goods_ids` restrict further. */
+export async function listSkus(db: Db, query: SkuQuery, scope?: SQL): Promise<Page<Sku>> {
   const where = and(
     await goodsWhere(db, query),
     query.ids?.length ? inArray(goodsSku.sku_id, query.ids) : undefined,
     query.goods_ids?.length ? inArray(goodsSku.goods_id, query.goods_ids) : undefined,
+    scope,
   );
   const joined = () => db.select(skuColumns).from(goodsSku).innerJoin(goods, eq(goods.goods_id, goodsSku.goods_id)).where(where);
   const page = await paged(
@@ -163,13 +164,13 @@ export async function listSkus(db: Db, query: SkuQuery): Promise<Page<Sku>> {
   return { ...page, data: page.data.map(toSku) };
 }
 
-/** Chosen SKUs whatever became of their goods, in the order asked; unknown ones are left out. */
-export async function skuDetails(db: Db, ids: readonly string[]): Promise<Sku[]> {
+/** Chosen SKUs whatever became of their goods, in the order asked; unknown ones and those outside of `scope` are left out. */
+export async function skuDetails(db: Db, ids: readonly string[], scope?: SQL): Promise<Sku[]> {
   const rows = await db
     .select(skuColumns)
     .from(goodsSku)
     .innerJoin(goods, eq(goods.goods_id, goodsSku.goods_id))
-    .where(and(inArray(goodsSku.sku_id, [...ids]), ne(goods.disabled, -1)));
+    .where(and(inArray(goodsSku.sku_id, [...ids]), ne(goods.disabled, -1), scope));
   return asAsked(rows.map(toSku), ids, (row) => row.sku_id);
 }
 

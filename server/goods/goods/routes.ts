@@ -3,6 +3,7 @@ import { implement, type Context } from '../../platform/context.ts';
 import { oneShipTemplate, shopCats } from '../../shop/service.ts';
 import { changed } from '../../platform/changed.ts';
 import { goodsParams, oneGoods } from './detail.ts';
+import { selfOperated } from './filters.ts';
 import { goodsDetails, listGoods, listPriorities, listSkus, skuDetails } from './list.ts';
 import { auditGoods, putOnSale, rankGoods, takeOffSale, waitingGoods, type GoodsChange } from './sale.ts';
 
@@ -35,6 +36,10 @@ export const goodsEntityRoutes = implement(goodsApi, {
   },
   skus: ({ query }, { db }) => listSkus(db, query),
   skuDetails: ({ params }, { db }) => skuDetails(db, params.sku_ids),
+  sellerList: ({ query }, { db }) => listGoods(db, query, selfOperated),
+  sellerDetails: ({ params }, { db }) => goodsDetails(db, params.goods_ids, selfOperated),
+  sellerSkus: ({ query }, { db }) => listSkus(db, query, selfOperated),
+  sellerSkuDetails: ({ params }, { db }) => skuDetails(db, params.sku_ids, selfOperated),
   priorityList: ({ query }, { db, lang }) => listPriorities(db, query, lang),
   priority: async ({ body }, context) => {
     await log(context, [await rankGoods(context.db, body.goods_id, { priority: body.priority })]);

@@ -1,5 +1,5 @@
 /** Specs of the platform (seller_id 0): logical deletion, values replaced as a whole (R13, R14). */
-import { and, asc, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '#contract/core/page.ts';
 import { SPEC_VALUE_MAX, specErrors, type Spec, type SpecValue } from '#contract/goods/spec.schema.ts';
 import type { Db } from '../../db/client.ts';
@@ -29,9 +29,16 @@ const taken = { spec_name_once: specErrors.nameTaken };
 /** Live specs of the platform; those of shops are never shown to administrators. */
 export const livePlatformSpec = and(eq(spec.disabled, 1), eq(spec.seller_id, '0'));
 
-/** A page of specs, newest first; `keyword` is found anywhere in the name. */
-export function listSpecs(db: Db, query: PageQuery & { keyword?: string | undefined }): Promise<Page<Spec>> {
-  const where = and(livePlatformSpec, query.keyword ? ilike(spec.spec_name, containing(query.keyword)) : undefined);
+interface SpecFilter {
+  keyword?: string | undefined;
+}
+
+/** The condition of the list: `keyword` is found anywhere in the name. */
+export const specWhere = ({ keyword }: SpecFilter): SQL | undefined => and(livePlatformSpec, keyword ? ilike(spec.spec_name, containing(keyword)) : undefined);
+
+/** A page of specs, newest first. */
+export function listSpecs(db: Db, query: PageQuery & SpecFilter): Promise<Page<Spec>> {
+  const where = specWhere(query);
   return paged(
     query,
     (limit, offset) => db.select(wire).from(spec).where(where).orderBy(desc(spec.spec_id)).limit(limit).offset(offset),

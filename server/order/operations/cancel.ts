@@ -1,6 +1,8 @@
 /** An order ends without being fulfilled: before payment (R7), or as the end of a service that asked for it (R17). */
 import { operationErrors, stateParams } from '#contract/order/refusals.ts';
 import { flowOf } from '#contract/order/machines.ts';
+import { accountText } from '#contract/member/sentences.ts';
+import { cancelText, operatorText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { creditDeposit, changePoints } from '../../member/account.ts';
 import { refuse } from '../../platform/refused.ts';
@@ -9,7 +11,7 @@ import { returnStock } from './stock.ts';
 
 /** What a buyer put in besides money from outside comes back: the deposit part, and points; coupons do not. */
 export async function giveBack(db: Db, order: OrderRow, operator: Pick<Operator, 'name'>, now: number): Promise<void> {
-  const why = `取消订单 ${order.sn}`;
+  const why = accountText.write('orderCancelled', { sn: order.sn });
   if (order.balance > 0) await creditDeposit(db, order.member_id, order.balance, { reason: why, sn: order.sn, operator: operator.name, now });
   if (order.paid_point > 0) await changePoints(db, order.member_id, { consum: order.paid_point }, { reason: why, operator: operator.name, now });
 }
@@ -25,13 +27,13 @@ export async function cancelOrder(db: Db, sn: string, reason: string, operator: 
   if (order.order_status === 'CONFIRM') await returnStock(db, await linesOf(db, sn));
   await giveBack(db, order, operator, now);
   const change = await moveOrder(db, order, 'CANCEL', { cancel_reason: reason });
-  await note(db, sn, operator, '取消订单', now);
+  await note(db, sn, operator, 'cancelled', now);
   return change;
 }
 
 /** By an administrator; the order's log does not say which one, the system log does. */
 export const cancelByAdmin = (db: Db, sn: string, now: number): Promise<OrderChange> =>
-  cancelOrder(db, sn, '管理员取消', { by: 'admin', name: '平台管理员' }, now);
+  cancelOrder(db, sn, cancelText.write('byAdmin'), { by: 'admin', name: operatorText.write('platform') }, now);
 
 /**
  * Ends a paid order whose cancel request was fulfilled. Goods, money and points were given back by the service; here only the
@@ -45,6 +47,6 @@ export async function cancelAfterPayment(db: Db, sn: string, reason: string, now
   // A group that could not be formed may be cancelled without a request of the buyer.
   if (order.service_status !== 'APPLY' && flowOf(order) !== 'PINTUAN') refuse(operationErrors.state, stateParams(order.order_status, 'CANCEL_PAID'));
   const change = await moveOrder(db, order, 'CANCEL_PAID', { cancel_reason: reason, service_status: 'COMPLETE' });
-  await note(db, sn, { name: order.member_name, id: order.member_id }, '取消订单', now);
+  await note(db, sn, { name: order.member_name, id: order.member_id }, 'cancelled', now);
   return change;
 }

@@ -14,7 +14,7 @@ export async function completeOrder(db: Db, sn: string, operator: Operator, now:
   demand(order, 'COMPLETE', operator.by);
   const change = await moveOrder(db, order, 'COMPLETE', { complete_time: now });
   await earnForBuying(db, order, now);
-  await note(db, sn, operator, '订单已完成', now);
+  await note(db, sn, operator, 'completed', now);
   return change;
 }
 
@@ -27,7 +27,7 @@ export async function closeService(db: Db, sn: string, operator: Operator, now: 
     .set({ service_status: 'EXPIRED' })
     .where(and(eq(orderItem.order_sn, sn), eq(orderItem.service_status, 'NOT_APPLY')));
   const change = await moveOrder(db, order, 'SERVICE_EXPIRE', { service_status: 'EXPIRED' });
-  await note(db, sn, operator, '售后失效', now);
+  await note(db, sn, operator, 'serviceClosed', now);
   return change;
 }
 

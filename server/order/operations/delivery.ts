@@ -77,7 +77,7 @@ export async function shipOrder(db: Db, sn: string, parcels: readonly Parcel[], 
     ship_time: now,
     ...(first ? { logi_id: first.logi_id, logi_name: first.logi_name, ship_no: first.ship_no } : {}),
   });
-  await note(db, sn, { name: order.seller_name, id: order.seller_id }, '订单发货', now);
+  await note(db, sn, { name: order.seller_name, id: order.seller_id }, 'shipped', now);
   return change;
 }
 
@@ -120,6 +120,6 @@ export async function receiveOrder(db: Db, sn: string, by: 'buyer' | Operator, n
   await recordSale(db, order, await linesOf(db, sn), now);
   await giveGiftPoints(db, order, now);
   if (order.payment_type === 'COD') await storeRefundables(db, order);
-  await note(db, sn, operator, '确认收货', now);
+  await note(db, sn, operator, 'received', now);
   return change;
 }

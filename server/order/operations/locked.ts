@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { By } from '#contract/core/machine.ts';
 import { operationErrors, stateParams } from '#contract/order/refusals.ts';
 import { machineOf, type OrderOperation } from '#contract/order/machines.ts';
+import { operatorText, orderLogText, type OrderLogText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { found, refuse } from '../../platform/refused.ts';
 import { orderItem, orderLog, orders } from '../schema.ts';
@@ -18,7 +19,10 @@ export interface Operator {
 }
 
 /** The timed rules. */
-export const JOB: Operator = { by: 'job', name: '系统检测' };
+export const JOB: Operator = { by: 'job', name: operatorText.write('job') };
+
+/** Where nobody acts but the order itself. */
+export const SYSTEM: Pick<Operator, 'name'> = { name: operatorText.write('system') };
 
 /** What the system log keeps of an order, and what makes a change worth telling. */
 const KEPT = [
@@ -78,8 +82,7 @@ export async function moveOrder(db: Db, order: OrderRow, operation: OrderOperati
 export const linesOf = (db: Db, sn: string): Promise<LineRow[]> => db.select().from(orderItem).where(eq(orderItem.order_sn, sn)).orderBy(orderItem.item_id);
 
 /** Leaves a line in the order's own log. @param now unix seconds */
-export async function note(db: Db, sn: string, operator: Pick<Operator, 'name' | 'id'>, message: string, now: number): Promise<void> {
-  await db
-    .insert(orderLog)
-    .values({ order_sn: sn, op_id: operator.id === undefined ? null : String(operator.id), op_name: operator.name, op_time: now, message });
+export async function note(db: Db, sn: string, operator: Pick<Operator, 'name' | 'id'>, what: OrderLogText, now: number): Promise<void> {
+  const op_id = operator.id === undefined ? null : String(operator.id);
+  await db.insert(orderLog).values({ order_sn: sn, op_id, op_name: operator.name, op_time: now, message: orderLogText.write(what) });
 }

@@ -1,6 +1,7 @@
 /** An order is paid: by the buyer, by an administrator who collected the money, or as cash on delivery (R6, R11, R13). */
 import { eq } from 'drizzle-orm';
 import { operationErrors } from '#contract/order/refusals.ts';
+import { paymentText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { toCents } from '../../db/money.ts';
 import { refuse } from '../../platform/refused.ts';
@@ -21,15 +22,13 @@ export interface Payment {
   pay_order_no?: string | null;
 }
 
-const DEPOSIT = '预存款';
-const COLLECTED = '管理员收款';
+const DEPOSIT = paymentText.write('balancePayPlugin');
+
+/** What a payment is called where a part of it comes from the deposit. */
+const beside = ({ balance }: Pick<OrderRow, 'balance'>, method: string): string => (balance > 0 ? paymentText.write('withDeposit', { method }) : method);
 
 /** What an administrator has collected by hand. */
-const collected = ({ balance }: OrderRow): Payment => ({
-  method_id: '-1',
-  plugin_id: null,
-  method_name: balance > 0 ? `${DEPOSIT} + ${COLLECTED}` : COLLECTED,
-});
+const collected = (order: OrderRow): Payment => ({ method_id: '-1', plugin_id: null, method_name: beside(order, paymentText.write('collected')) });
 
 /** What the deposit covers alone. */
 export const byDeposit = ({ balance }: Pick<OrderRow, 'balance'>): Payment => ({
@@ -86,7 +85,7 @@ export async function settle(db: Db, order: OrderRow, operator: Operator, paymen
   await db.update(trade).set({ trade_status: 'PAID_OFF' }).where(eq(trade.trade_sn, order.trade_sn));
   await settleCollection(db, order, payment, now);
   await addSettlementItem(db, order, now);
-  await note(db, order.sn, operator, '支付订单', now);
+  await note(db, order.sn, operator, 'paid', now);
   if (online) {
     await storeRefundables(db, order);
     await earnForPaying(db, order, now);
@@ -111,7 +110,7 @@ export async function confirmPayment(db: Db, sn: string, price: number, operator
 export async function payOrder(db: Db, sn: string, payment: Payment, now: number): Promise<OrderChange> {
   const order = await lockOrder(db, sn);
   demand(order, 'PAY', 'buyer');
-  const method_name = order.balance > 0 && payment.method_name !== null ? `${DEPOSIT} + ${payment.method_name}` : payment.method_name;
+  const method_name = payment.method_name === null ? null : beside(order, payment.method_name);
   return settle(db, order, { by: 'buyer', name: order.member_name, id: order.member_id }, { ...payment, method_name }, now);
 }
 
@@ -119,6 +118,5 @@ export async function payOrder(db: Db, sn: string, payment: Payment, now: number
 export async function collectOnDelivery(db: Db, sn: string, operator: Operator, now: number): Promise<OrderChange> {
   const order = await lockOrder(db, sn);
   demand(order, 'PAY', operator.by);
-  const method_name = order.balance > 0 ? `${DEPOSIT} + 货到付款` : '货到付款';
-  return settle(db, order, operator, { method_id: null, plugin_id: null, method_name }, now);
+  return settle(db, order, operator, { method_id: null, plugin_id: null, method_name: beside(order, paymentText.write('onDelivery')) }, now);
 }

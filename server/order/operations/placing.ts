@@ -1,17 +1,21 @@
 /** An order comes into being: amounts, stock, deposit part and points at once, or a dead end when stock is short. */
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { ClientType, ReceiptType } from '#contract/order/enums.ts';
+import type { ClientType } from '#contract/order/enums.ts';
+import { accountText } from '#contract/member/sentences.ts';
 import { operationErrors } from '#contract/order/refusals.ts';
+import { promotionText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { goods, goodsSku } from '../../goods/schema.ts';
 import { changePoints, creditDeposit } from '../../member/account.ts';
 import { member } from '../../member/schema.ts';
 import { found, refuse } from '../../platform/refused.ts';
-import { orderItem, orders, payLog, receiptHistory, trade } from '../schema.ts';
+import { orderItem, orders, payLog, trade } from '../schema.ts';
 import { giveBack } from './cancel.ts';
-import { lockOrder, moveOrder, note, type OrderRow } from './locked.ts';
+import { askForInvoice, confirmInvoice, type InvoiceRequest } from './invoice.ts';
+import { lockOrder, moveOrder, note, SYSTEM, type OrderRow } from './locked.ts';
 import { nextNumbers } from './numbers.ts';
 import { byDeposit, settle } from './payment.ts';
+import { soldLine } from './sold.ts';
 import { takeStock, type Pieces } from './stock.ts';
 
 /** Who receives the goods; the fields are those of the order. */
@@ -46,7 +50,7 @@ export interface Purchase {
   gift_point?: number;
   client_type?: ClientType;
   remark?: string;
-  receipt?: { receipt_type: ReceiptType; receipt_title: string; receipt_content?: string; tax_no?: string; member_email?: string };
+  receipt?: InvoiceRequest;
   /** How many more buyers a group purchase needs; such an order starts with them missing. */
   missing_buyers?: number;
 }
@@ -115,76 +119,19 @@ async function buyerOf(db: Db, { member_id, paid_point = 0 }: Purchase) {
 }
 
 function linesFor(chosen: Chosen, order: OrderRow) {
-  return chosen.map(({ sku, goods: g, num }) => ({
-    order_id: order.order_id,
-    order_sn: order.sn,
-    trade_sn: order.trade_sn,
-    seller_id: order.seller_id,
-    goods_id: g.goods_id,
-    sku_id: sku.sku_id,
-    sku_sn: sku.sn,
-    cat_id: g.category_id,
-    name: g.goods_name,
-    goods_image: sku.thumbnail || g.thumbnail,
-    goods_weight: sku.weight,
-    num,
-    original_price: sku.price,
-    purchase_price: sku.price,
-    subtotal: sku.price * num,
-    actual_pay_total: sku.price * num,
-    spec_list: sku.specs.map(({ spec_id, spec_name, spec_value_id, spec_value }) => ({ spec_id, spec_name, spec_value_id, spec_value })),
-    group_list: order.full_minus > 0 ? [{ title: '满减' }] : [],
-    create_time: order.create_time,
+  return chosen.map(({ num, ...sold }) => ({
+    ...soldLine(order, sold, num),
+    actual_pay_total: sold.sku.price * num,
+    group_list: order.full_minus > 0 ? [{ title: promotionText.write('activity') }] : [],
   }));
-}
-
-async function askForInvoice(db: Db, order: OrderRow, chosen: Chosen, receipt: NonNullable<Purchase['receipt']>): Promise<void> {
-  await db.insert(receiptHistory).values({
-    ...receipt,
-    order_sn: order.sn,
-    order_price: order.order_price,
-    seller_id: order.seller_id,
-    seller_name: order.seller_name,
-    member_id: order.member_id,
-    uname: order.member_name,
-    add_time: order.create_time,
-    goods: linesFor(chosen, order).map((line) => ({
-      goods_id: line.goods_id,
-      sku_id: line.sku_id,
-      name: line.name,
-      goods_image: line.goods_image,
-      num: line.num,
-      purchase_price: line.purchase_price / 100,
-      subtotal: line.subtotal / 100,
-      spec_list: line.spec_list.map(({ spec_name, spec_value }) => ({ spec_name, spec_value })),
-    })),
-  });
-}
-
-/** The invoice request goes on the list; the ordinary one travels with the goods, to the same person. */
-async function confirmInvoice(db: Db, order: OrderRow): Promise<void> {
-  const [row] = await db.update(receiptHistory).set({ order_status: 'CONFIRM' }).where(eq(receiptHistory.order_sn, order.sn)).returning();
-  if (row?.receipt_type !== 'VATORDINARY') return;
-  await db
-    .update(receiptHistory)
-    .set({
-      member_name: order.ship_name,
-      member_mobile: order.ship_mobile,
-      province: order.ship_province,
-      city: order.ship_city,
-      county: order.ship_county,
-      town: order.ship_town,
-      detail_addr: order.ship_addr,
-    })
-    .where(eq(receiptHistory.history_id, row.history_id));
 }
 
 /**
  * Places an order: NEW, and at once CONFIRM with its stock taken (PAID_OFF where the deposit covers all), or INTODB_ERROR with
  * nothing taken when stock is short.
  * @param now unix seconds
- * @throws Refused 451 for goods that cannot be bought, 452 for a missing address, unknown buyer or points that are not there,
- *   107 for a deposit that is not there
+ * @throws Refused 451 for goods that cannot be bought, 452 for a missing address, unknown buyer, points that are not there, or a
+ *   special invoice for a member without an approved VAT qualification, 107 for a deposit that is not there
  */
 export async function placeOrder(db: Db, purchase: Purchase, now: number): Promise<OrderRow> {
   checkPurchase(purchase);
@@ -194,11 +141,11 @@ export async function placeOrder(db: Db, purchase: Purchase, now: number): Promi
   const taken = await takeStock(db, purchase.lines);
   const buyer = await buyerOf(db, purchase);
   const order = await insertOrder(db, purchase, chosen, amounts, buyer.uname, now);
-  const spent = { reason: `下单 ${order.sn}`, operator: buyer.uname, now };
+  const spent = { reason: accountText.write('ordered', { sn: order.sn }), operator: buyer.uname, now };
   if (order.paid_point > 0) await changePoints(db, order.member_id, { consum: -order.paid_point }, spent);
   if (order.balance > 0) await creditDeposit(db, order.member_id, -order.balance, { ...spent, sn: order.sn });
   if (!taken) {
-    await giveBack(db, order, { name: '系统' }, now);
+    await giveBack(db, order, SYSTEM, now);
     await moveOrder(db, order, 'STOCK_SHORT');
     await db.update(trade).set({ trade_status: 'INTODB_ERROR' }).where(eq(trade.trade_sn, order.trade_sn));
     return lockOrder(db, order.sn);
@@ -206,7 +153,7 @@ export async function placeOrder(db: Db, purchase: Purchase, now: number): Promi
   await moveOrder(db, order, 'CONFIRM');
   await db.update(trade).set({ trade_status: 'CONFIRM' }).where(eq(trade.trade_sn, order.trade_sn));
   await confirmInvoice(db, order);
-  await note(db, order.sn, { name: '系统' }, '确认订单', now);
+  await note(db, order.sn, SYSTEM, 'confirmed', now);
   if (order.need_pay_money === 0 && order.payment_type === 'ONLINE')
     await settle(db, await lockOrder(db, order.sn), { by: 'system', name: order.member_name, id: order.member_id }, byDeposit(order), now);
   return lockOrder(db, order.sn);
@@ -240,9 +187,10 @@ async function insertOrder(db: Db, purchase: Purchase, chosen: Chosen, amounts: 
     })
     .returning();
   const order = found(row);
-  await db.insert(orderItem).values(linesFor(chosen, order));
+  const lines = linesFor(chosen, order);
+  await db.insert(orderItem).values(lines);
   await db.insert(payLog).values({ pay_log_sn: numbers.pay_log_sn, order_sn: order.sn, pay_way: payment_type, pay_member_name: uname });
-  await note(db, order.sn, { name: uname, id: order.member_id }, '创建订单', now);
-  if (receipt) await askForInvoice(db, order, chosen, receipt);
+  await note(db, order.sn, { name: uname, id: order.member_id }, 'created', now);
+  if (receipt) await askForInvoice(db, order, lines, receipt);
   return order;
 }

@@ -1,10 +1,11 @@
 /** Points that members earn with orders, by the point settings. */
 import * as z from 'zod';
 import { flag } from '#contract/core/fields.ts';
+import { accountText } from '#contract/member/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { changePoints } from '../../member/account.ts';
 import { storedSetting } from '../../platform/stored-setting.ts';
-import type { OrderRow } from './locked.ts';
+import { SYSTEM, type OrderRow } from './locked.ts';
 
 const points = z.number().int().min(0);
 const earning = z.object({
@@ -26,12 +27,11 @@ const setting = storedSetting<z.output<typeof earning>>('point', earning, {
   online_pay_consumer_point: 0,
 });
 
-const SYSTEM = '系统';
-
 /** For paying online. */
 export async function earnForPaying(db: Db, order: OrderRow, now: number): Promise<void> {
   const { online_pay, online_pay_grade_point: grade, online_pay_consumer_point: consum } = await setting.read(db);
-  if (online_pay === 1) await changePoints(db, order.member_id, { grade, consum }, { reason: `在线支付订单 ${order.sn}`, operator: SYSTEM, now });
+  if (online_pay === 1)
+    await changePoints(db, order.member_id, { grade, consum }, { reason: accountText.write('paidOnline', { sn: order.sn }), operator: SYSTEM.name, now });
 }
 
 /** For what was bought, per whole yuan, when the order is completed. */
@@ -40,11 +40,11 @@ export async function earnForBuying(db: Db, order: OrderRow, now: number): Promi
   const yuan = Math.floor(order.order_price / 100);
   if (buy_goods !== 1 || yuan === 0) return;
   const change = { grade: buy_goods_grade_point * yuan, consum: buy_goods_consumer_point * yuan };
-  await changePoints(db, order.member_id, change, { reason: `购买商品 ${order.sn}`, operator: SYSTEM, now });
+  await changePoints(db, order.member_id, change, { reason: accountText.write('bought', { sn: order.sn }), operator: SYSTEM.name, now });
 }
 
 /** Points that the order promised, when it is received. */
 export async function giveGiftPoints(db: Db, order: OrderRow, now: number): Promise<void> {
   if (order.gift_point > 0)
-    await changePoints(db, order.member_id, { consum: order.gift_point }, { reason: `订单赠送积分 ${order.sn}`, operator: SYSTEM, now });
+    await changePoints(db, order.member_id, { consum: order.gift_point }, { reason: accountText.write('given', { sn: order.sn }), operator: SYSTEM.name, now });
 }

@@ -1,5 +1,5 @@
 /** The filters of the order list as conditions on `orders`, with what of them an index or the tally can answer alone. */
-import { and, eq, gte, inArray, like, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
 import type { ClientType } from '#contract/order/enums.ts';
 import type { OrderQuery } from '#contract/order/order.schema.ts';
 import { tagRule } from '#contract/order/status.ts';
@@ -80,24 +80,69 @@ function nameContains(column: typeof orders.ship_name | typeof orders.member_nam
   return sql`${column} = any(array(select name from order_name where kind = ${sql.raw(`'${kind}'`)} and text_grams(name) @> text_grams(${text}::text) and ${within(sql`name`, text)}))`;
 }
 
+/** What of a filter the lines of an order know too. */
+const onLines = (query: OrderFilter): SQL => {
+  const sellerId = chosen(query.seller_id);
+  const known = and(inFacets(facetsOf(query), sql`facet`), sellerId ? sql`seller_id = ${sellerId}` : undefined);
+  return known ? sql` and ${known}` : sql``;
+};
+
 /**
- * The orders with a line whose name contains a text, as rows (order_id, create_time). By way of the dictionary of names: goods
- * that were only ever sold under fitting names need no look at the lines.
+ * The orders with a line whose name contains a text, as rows (order_id, create_time, facet). By way of the dictionary of names:
+ * goods that were only ever sold under fitting names need no look at the lines.
+ * @param query its states and its shop are looked at on the way
  */
-export function ordersWithGoods(text: string): SQL {
+function ordersWithGoods(text: string, query: OrderFilter): SQL {
   const fits = sql`text_grams(name) @> text_grams(${text}::text) and ${within(sql`name`, text)}`;
   const fitting = sql`select distinct goods_id from sold_name where ${fits}`;
   const other = sql`(select from sold_name as other where other.goods_id = fitting.goods_id and not ${within(sql`other.name`, text)})`;
   return sql`(
-    select order_id, create_time from ${orderItem} where goods_id = any(array(select goods_id from (${fitting}) as fitting where not exists ${other}))
+    select order_id, create_time, facet from ${orderItem} where goods_id = any(array(select goods_id from (${fitting}) as fitting where not exists ${other}))${onLines(query)}
     union
-    select order_id, create_time from ${orderItem} where goods_id = any(array(select goods_id from (${fitting}) as fitting where exists ${other})) and ${within(sql`name`, text)})`;
+    select order_id, create_time, facet from ${orderItem} where goods_id = any(array(select goods_id from (${fitting}) as fitting where exists ${other})) and ${within(sql`name`, text)}${onLines(query)})`;
 }
 
-/** The orders that a keyword finds, as rows (order_id, create_time). */
-export async function ordersWithKeyword(db: Db, text: string): Promise<SQL> {
-  const number = (await numberContains(db, orders.sn, text)) ?? sql`false`;
-  return sql`(select order_id, create_time from ${orders} where disabled = 0 and ${number} union ${ordersWithGoods(text)})`;
+/** The orders that a keyword finds, as rows (order_id, create_time, facet). Numbers are digits, so no other text is in one. */
+async function ordersWithKeyword(db: Db, text: string, query: OrderFilter): Promise<SQL> {
+  const goods = ordersWithGoods(text, query);
+  if (!/^\d+$/.test(text)) return goods;
+  const number = await numberContains(db, orders.sn, text);
+  return sql`(select order_id, create_time, facet from ${orders} where disabled = 0 and ${number}${onLines(query)} union ${goods})`;
+}
+
+/** The rows (order_id, create_time, facet) that texts about goods find, without time and deleted orders; undefined when the filter has none. */
+async function rowsWithTexts(db: Db, query: OrderFilter): Promise<SQL | undefined> {
+  const { goods_name, keywords } = query;
+  if (goods_name && keywords) return sql`(${ordersWithGoods(goods_name, query)} intersect ${await ordersWithKeyword(db, keywords, query)})`;
+  if (goods_name) return ordersWithGoods(goods_name, query);
+  return keywords ? ordersWithKeyword(db, keywords, query) : undefined;
+}
+
+/** Deleted orders are few, so they are taken away rather than all others looked at. */
+const notDeleted = sql`order_id not in (select order_id from ${orders} where disabled = 1)`;
+
+/** Fields that lines know, or that are no condition. */
+const LINES_KNOW: ReadonlySet<string> = new Set([
+  'page_no',
+  'page_size',
+  'goods_name',
+  'keywords',
+  'start_time',
+  'end_time',
+  'seller_id',
+  'tag',
+  'order_status',
+  'pay_status',
+  'payment_type',
+  'order_type',
+  'client_type',
+] satisfies (keyof OrderQuery)[]);
+
+/** The rows (order_id, create_time, facet) that a filter finds on lines alone; undefined when it asks for more than they know. */
+export async function rowsOnLines(db: Db, query: OrderFilter): Promise<SQL | undefined> {
+  const more = Object.entries(query).some(([name, value]) => !LINES_KNOW.has(name) && value !== undefined && value !== '' && value !== '0');
+  const named = more || tagCondition(query.tag) ? undefined : await rowsWithTexts(db, query);
+  return named && sql`select order_id, create_time, facet from ${named} as named where ${and(notDeleted, timeCondition(query, sql`create_time`))}`;
 }
 
 const oneOf = (rows: SQL): SQL => sql`${orders.order_id} = any(array(select order_id from ${rows} as named))`;
@@ -106,6 +151,7 @@ const oneOf = (rows: SQL): SQL => sql`${orders.order_id} = any(array(select orde
 export async function otherConditions(db: Db, query: OrderFilter): Promise<SQL | undefined> {
   const sellerId = chosen(query.seller_id);
   const memberId = chosen(query.member_id);
+  const named = await rowsWithTexts(db, query);
   return and(
     sellerId ? eq(orders.seller_id, sellerId) : undefined,
     memberId ? eq(orders.member_id, memberId) : undefined,
@@ -113,17 +159,16 @@ export async function otherConditions(db: Db, query: OrderFilter): Promise<SQL |
     await numberContains(db, orders.trade_sn, query.trade_sn),
     nameContains(orders.ship_name, 'SHIP', query.ship_name),
     nameContains(orders.member_name, 'MEMBER', query.buyer_name),
-    query.goods_name ? oneOf(ordersWithGoods(query.goods_name)) : undefined,
-    query.keywords ? oneOf(await ordersWithKeyword(db, query.keywords)) : undefined,
+    named && oneOf(named),
     tagCondition(query.tag),
   );
 }
 
 /** The bounds of create_time, both included. */
-export const timeCondition = (query: OrderFilter): SQL | undefined =>
+export const timeCondition = (query: OrderFilter, column: SQL = sql`${orders.create_time}`): SQL | undefined =>
   and(
-    query.start_time === undefined ? undefined : gte(orders.create_time, query.start_time),
-    query.end_time === undefined ? undefined : lte(orders.create_time, query.end_time),
+    query.start_time === undefined ? undefined : sql`${column} >= ${query.start_time}`,
+    query.end_time === undefined ? undefined : sql`${column} <= ${query.end_time}`,
   );
 
 /** The whole condition for a checked query and, where some were chosen, their numbers. Deleted orders never appear; the constant is a literal, so that partial indexes are used. */

@@ -1,10 +1,9 @@
 /** What happened to an order, where it stands, and its parcels. */
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { enumLabel } from '#contract/core/enum.ts';
 import { textIn, type Lang } from '#contract/core/text.ts';
-import { logOperator, orderLogMessage } from '#contract/order/enums.ts';
 import type { OrderFlowNode, OrderLogLine, ShippingRow } from '#contract/order/order-rows.schema.ts';
 import { progressOf } from '#contract/order/progress.ts';
+import { operatorText, orderLogText } from '#contract/order/sentences.ts';
 import { afterSale } from '../../aftersale/schema.ts';
 import type { Db } from '../../db/client.ts';
 import { orderLog, shippingRecord } from '../schema.ts';
@@ -15,7 +14,7 @@ import { linesOf } from './lines.ts';
 export async function orderLogLines(db: Db, sn: string, lang: Lang): Promise<OrderLogLine[]> {
   await storedOrder(db, sn);
   const rows = await db.select().from(orderLog).where(eq(orderLog.order_sn, sn)).orderBy(asc(orderLog.op_time), asc(orderLog.log_id));
-  return rows.map((row) => Object.assign(row, { op_name: enumLabel(logOperator, row.op_name, lang), message: enumLabel(orderLogMessage, row.message, lang) }));
+  return rows.map((row) => Object.assign(row, { op_name: operatorText.read(row.op_name, lang), message: orderLogText.read(row.message, lang) }));
 }
 
 /** The progress bar (R12). */

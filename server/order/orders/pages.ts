@@ -4,7 +4,7 @@ import type { OrderQuery } from '#contract/order/order.schema.ts';
 import type { Db } from '../../db/client.ts';
 import { orders, orderTally } from '../schema.ts';
 import { SLOT_SECONDS } from '../tables/facet.ts';
-import { facetsOf, inFacets, ordersWithGoods, ordersWithKeyword, otherConditions, timeCondition } from './filters.ts';
+import { facetsOf, inFacets, otherConditions, rowsOnLines, timeCondition } from './filters.ts';
 
 /** The ids of a page in the order of the list, and the total. */
 export interface IdPage {
@@ -106,41 +106,23 @@ async function idsByTally(db: Db, query: OrderQuery, facets: readonly number[] |
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** A page of given rows (order_id, create_time). The total has to look at all of them anyway, so the page is taken on the way. */
+/** A page of given rows (order_id, create_time, ...). The total has to look at all of them anyway, so the page is taken on the way. */
 async function idsOf(db: Db, query: OrderQuery, matching: SQL): Promise<IdPage> {
   const [found] = await rowsOf<{ total: number; ids: string[] }>(
     db,
     sql`
     with matching as materialized (${matching}),
       page as (select order_id, create_time from matching order by create_time desc, order_id desc limit ${query.page_size} offset ${(query.page_no - 1) * query.page_size})
-    select (select count(*)::int from matching) as total, array(select order_id::text from page order by create_time desc, order_id desc) as ids`,
+    select (select count(*)::int from matching) as total, array(select order_id::text from page order by create_time desc, page.order_id desc) as ids`,
   );
   return { ids: found?.ids ?? [], total: found?.total ?? 0 };
-}
-
-/** Deleted orders are few, so they are taken away rather than all others looked at. */
-const notDeleted = sql`order_id not in (select order_id from ${orders} where disabled = 1)`;
-
-/** The rows that a search by goods or keyword alone finds; undefined when the filter asks for more. */
-async function rowsByText(db: Db, query: OrderQuery): Promise<SQL | undefined> {
-  const { page_no: _, page_size: _size, start_time: _start, end_time: _end, goods_name, keywords, ...others } = query;
-  const more = Object.values(others).some((value) => value !== undefined && value !== '' && value !== '0' && value !== 'ALL');
-  if (more || (goods_name && keywords)) return undefined;
-  const named = goods_name ? ordersWithGoods(goods_name) : keywords ? await ordersWithKeyword(db, keywords) : undefined;
-  if (!named) return undefined;
-  const time = and(
-    query.start_time === undefined ? undefined : sql`create_time >= ${query.start_time}`,
-    query.end_time === undefined ? undefined : sql`create_time <= ${query.end_time}`,
-    notDeleted,
-  );
-  return sql`select order_id, create_time from ${named} as named where ${time}`;
 }
 
 /** The ids of a page of orders and their total. */
 export async function orderIds(db: Db, query: OrderQuery): Promise<IdPage> {
   const facets = facetsOf(query);
-  const byText = await rowsByText(db, query);
-  if (byText) return idsOf(db, query, byText);
+  const onLines = await rowsOnLines(db, query);
+  if (onLines) return idsOf(db, query, onLines);
   const others = await otherConditions(db, query);
   if (!others) return idsByTally(db, query, facets);
   return idsOf(db, query, sql`select order_id, create_time from ${orders} where ${and(sql`disabled = 0`, others, inFacets(facets), timeCondition(query))}`);

@@ -1,9 +1,15 @@
+import { orderErrors } from '#contract/order/common.schema.ts';
 import { orderApi } from '#contract/order/order.ts';
-import { implement, type Route } from '../../platform/context.ts';
+import type { OrderQuery } from '#contract/order/order.schema.ts';
+import { exporting } from '../../exports/at-once.ts';
+import { implement, type Context, type Route } from '../../platform/context.ts';
 import { oneOrder } from './detail.ts';
 import { orderFlow, orderLogLines, orderParcels } from './history.ts';
 import { exportOrders, listOrders } from './list.ts';
 import { countTabs } from './tab-counts.ts';
+
+const exportAtOnce = (query: OrderQuery, context: Context) =>
+  exporting(context, orderErrors.exportFailed, ({ db, lang, now }) => exportOrders(db, query, lang, now));
 
 /** Handlers that read orders. */
 export const orderReadingRoutes: Route[] = implement(orderApi, {
@@ -13,6 +19,6 @@ export const orderReadingRoutes: Route[] = implement(orderApi, {
   log: ({ params }, { db, lang }) => orderLogLines(db, params.order_sn, lang),
   flow: ({ params }, { db, lang }) => orderFlow(db, params.order_sn, lang),
   shipping: ({ params }, { db }) => orderParcels(db, params.order_sn),
-  exportRows: ({ query }, { db, lang, now }) => exportOrders(db, query, lang, now),
-  exportRowsOld: ({ query }, { db, lang, now }) => exportOrders(db, query, lang, now),
+  exportRows: ({ query }, context) => exportAtOnce(query, context),
+  exportRowsOld: ({ query }, context) => exportAtOnce(query, context),
 });

@@ -6,7 +6,7 @@ import { tagRule } from '#contract/order/status.ts';
 import type { Db } from '../../db/client.ts';
 import { orders, orderTally } from '../schema.ts';
 import { facetsWhere } from '../tables/facet.ts';
-import { facetsOf, inFacets, otherConditions, timeCondition, type OrderFilter } from './filters.ts';
+import { facetsOf, inFacets, otherConditions, rowsOnLines, timeCondition, type OrderFilter } from './filters.ts';
 import { splitTime } from './pages.ts';
 
 type Tab = (typeof orderTag)['values'][number];
@@ -19,9 +19,11 @@ interface Counted {
 /** Facets with their orders under a filter. */
 async function countFacets(db: Db, query: OrderFilter): Promise<Counted[]> {
   const facets = facetsOf(query);
-  const others = await otherConditions(db, query);
+  const onLines = await rowsOnLines(db, query);
+  const others = onLines ? undefined : await otherConditions(db, query);
   let rows = sql`select facet, 1 as orders from ${orders} where ${and(sql`disabled = 0`, others, inFacets(facets), timeCondition(query))}`;
-  if (!others) {
+  if (onLines) rows = sql`select facet, 1 as orders from (${onLines}) as found`;
+  else if (!others) {
     const { from, to, ragged } = splitTime(query.start_time, query.end_time);
     const slots = and(
       sql`true`,

@@ -3,12 +3,10 @@ import { enumLabel } from '#contract/core/enum.ts';
 import { textIn, type Lang } from '#contract/core/text.ts';
 import { clientType, orderServiceStatus, payStatus, shipStatus } from '#contract/order/enums.ts';
 import { operationsOf } from '#contract/order/machines.ts';
+import { retraceAccount } from '#contract/order/retrace.ts';
 import { orderStatusLabel } from '#contract/order/status.ts';
 import { toYuan } from '../../db/money.ts';
 import type { OrderRow } from './lines.ts';
-
-/** Payment methods that can send money back the way it came (R22). The payment settings will say so per installation. */
-const RETRACEABLE: ReadonlySet<string> = new Set(['weixinPayPlugin', 'alipayDirectPlugin']);
 
 /** What a reader of orders must know besides the rows. */
 export interface Reading {
@@ -95,7 +93,7 @@ export function sharedView(order: OrderRow, reading: Reading) {
     remark: order.remark,
     need_receipt: order.need_receipt,
     cancel_left_time: cancelLeft(order, reading),
-    is_retrace: order.pay_status === 'PAY_YES' && order.payment_type === 'ONLINE' && RETRACEABLE.has(order.payment_plugin_id ?? ''),
+    is_retrace: order.pay_status === 'PAY_YES' && order.payment_type === 'ONLINE' && retraceAccount(order.payment_plugin_id) !== undefined,
     is_retrace_balance: order.balance > 0,
     ...groupOf(order),
     order_operate_allowable_vo: operations,

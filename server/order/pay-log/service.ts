@@ -3,6 +3,7 @@ import { and, desc, eq, gte, ilike, inArray, isNotNull, lte, sql, type SQL } fro
 import type { Page } from '#contract/core/page.ts';
 import { EXPORT_ROWS } from '#contract/order/common.schema.ts';
 import type { PayLogQuery, PayLogRow } from '#contract/order/pay-log.schema.ts';
+import { paymentText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { toYuan } from '../../db/money.ts';
 import { containing } from '../../db/page.ts';
@@ -12,7 +13,7 @@ import { orders, payLog, payLogTally } from '../schema.ts';
 export type PayLogFilter = Omit<PayLogQuery, 'page_no' | 'page_size'>;
 
 /** Words for payment methods that older clients send. */
-const METHODS: Readonly<Record<string, string>> = { alipay: '支付宝', wechat: '微信' };
+const METHODS: Readonly<Record<string, string>> = { alipay: paymentText.write('alipayDirectPlugin'), wechat: paymentText.write('weixinPayPlugin') };
 const methodOf = (given: string) => METHODS[given.toLowerCase()] ?? given;
 
 const WHOLE_NUMBER = 15;

@@ -1,5 +1,6 @@
 /** What happens to orders by themselves once a time of the settings has passed (R13). */
 import { sql, type SQL } from 'drizzle-orm';
+import { cancelText } from '#contract/order/sentences.ts';
 import type { OrderSetting } from '#contract/order/setting.schema.ts';
 import type { Db } from '../../db/client.ts';
 import { cancelOrder } from '../operations/cancel.ts';
@@ -27,6 +28,14 @@ export interface TimedRule {
 
 const days = (count: number) => count * 86_400;
 
+/** An order is completed the same way however it was paid; what it has to be before differs. */
+const completing = {
+  every: 'hour',
+  from: 'signing_time',
+  after: (setting) => days(setting.complete_order_day),
+  apply: (db, sn, now) => completeOrder(db, sn, JOB, now),
+} satisfies Partial<TimedRule>;
+
 export const timedRules: readonly TimedRule[] = [
   {
     name: 'cancel',
@@ -34,7 +43,7 @@ export const timedRules: readonly TimedRule[] = [
     from: 'create_time',
     where: sql`order_status in ('NEW', 'CONFIRM') and payment_type = 'ONLINE'`,
     after: cancelSeconds,
-    apply: (db, sn, now) => cancelOrder(db, sn, '超时未付款', JOB, now),
+    apply: (db, sn, now) => cancelOrder(db, sn, cancelText.write('unpaid'), JOB, now),
   },
   {
     name: 'receive',
@@ -52,23 +61,13 @@ export const timedRules: readonly TimedRule[] = [
     after: (setting) => days(setting.complete_order_pay),
     apply: (db, sn, now) => collectOnDelivery(db, sn, JOB, now),
   },
+  { ...completing, name: 'complete', where: sql`order_status = 'ROG' and payment_type = 'ONLINE'` },
   {
-    name: 'complete',
-    every: 'hour',
-    from: 'signing_time',
-    where: sql`order_status = 'ROG' and payment_type = 'ONLINE'`,
-    after: (setting) => days(setting.complete_order_day),
-    apply: (db, sn, now) => completeOrder(db, sn, JOB, now),
-  },
-  {
-    // Counted from payment, which is never before receipt: so the index on receipt serves it too.
+    ...completing,
     name: 'complete COD',
-    every: 'hour',
-    from: 'signing_time',
     where: sql`order_status = 'PAID_OFF' and payment_type = 'COD'`,
-    after: (setting) => days(setting.complete_order_day),
+    // Counted from payment, which is never before receipt: so the index on receipt serves it too.
     also: (cutoff) => sql`payment_time <= ${cutoff}`,
-    apply: (db, sn, now) => completeOrder(db, sn, JOB, now),
   },
   {
     name: 'close after-sales',

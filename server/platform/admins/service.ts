@@ -67,11 +67,20 @@ export async function adminRow(db: Db, id: number, lang: Lang): Promise<AdminUse
   return row && toAnswer(row, lang);
 }
 
-/** Live administrators, newest first. `keyword`: part of name, department or real name. */
-export async function listAdmins(db: Db, query: PageQuery & { keyword?: string | undefined }, lang: Lang): Promise<Page<AdminUser>> {
-  const pattern = containing(query.keyword ?? '');
-  const matches = query.keyword ? or(ilike(adminUser.username, pattern), ilike(adminUser.department, pattern), ilike(adminUser.real_name, pattern)) : undefined;
-  const where = and(eq(adminUser.user_state, 0), matches);
+interface AdminFilter {
+  keyword?: string | undefined;
+}
+
+/** The condition of the list: live ones. `keyword`: part of name, department or real name. */
+export function adminWhere({ keyword }: AdminFilter): SQL | undefined {
+  const pattern = containing(keyword ?? '');
+  const matches = keyword ? or(ilike(adminUser.username, pattern), ilike(adminUser.department, pattern), ilike(adminUser.real_name, pattern)) : undefined;
+  return and(eq(adminUser.user_state, 0), matches);
+}
+
+/** Administrators, newest first. */
+export async function listAdmins(db: Db, query: PageQuery & AdminFilter, lang: Lang): Promise<Page<AdminUser>> {
+  const where = adminWhere(query);
   const page = await paged(
     query,
     (limit, offset) => answered(db, where).orderBy(desc(adminUser.id)).limit(limit).offset(offset),

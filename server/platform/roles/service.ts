@@ -1,5 +1,5 @@
 /** Rules of roles (R16-R19): unique names, ticks of live leaves, nobody grants a right that they do not hold. */
-import { and, count, desc, eq, ilike, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '#contract/core/page.ts';
 import { adminErrors } from '#contract/platform/admin.schema.ts';
 import { roleErrors, type Role, type RoleMenuInput, type RoleWithMenus } from '#contract/platform/role.schema.ts';
@@ -25,9 +25,16 @@ export interface RoleInput {
 const duplicates = { role_name_taken: roleErrors.nameTaken };
 const listed = { role_id: role.role_id, role_name: role.role_name, role_describe: role.role_describe, version: role.version };
 
-/** Roles, newest first. `keyword`: part of the name. */
-export function listRoles(db: Db, query: PageQuery & { keyword?: string | undefined }): Promise<Page<Role>> {
-  const where = query.keyword ? ilike(role.role_name, containing(query.keyword)) : undefined;
+interface RoleFilter {
+  keyword?: string | undefined;
+}
+
+/** The condition of the list. `keyword`: part of the name. */
+export const roleWhere = ({ keyword }: RoleFilter): SQL | undefined => (keyword ? ilike(role.role_name, containing(keyword)) : undefined);
+
+/** Roles, newest first. */
+export function listRoles(db: Db, query: PageQuery & RoleFilter): Promise<Page<Role>> {
+  const where = roleWhere(query);
   return paged(
     query,
     (limit, offset) => db.select(listed).from(role).where(where).orderBy(desc(role.role_id)).limit(limit).offset(offset),

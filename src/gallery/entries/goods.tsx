@@ -1,7 +1,12 @@
-import { GoodsDialog, SkuDialog } from '#src/pickers/goods/GoodsDialog.tsx';
+import { lazy } from 'react';
 import { GoodsField, SkuField } from '#src/pickers/goods/GoodsField.tsx';
 import { defineEntry, type PropDoc } from '../entry.ts';
 import { Held } from '../Held.tsx';
+
+/** Apart from the fields, as in the product: these fetch the code of their dialogs when somebody comes near. */
+const load = () => import('#src/pickers/goods/GoodsDialog.tsx');
+const GoodsDialog = lazy(async () => ({ default: (await load()).GoodsDialog }));
+const SkuDialog = lazy(async () => ({ default: (await load()).SkuDialog }));
 
 const nothing = () => undefined;
 const refused = () => Promise.reject(new Error('所选商品已参加其他活动 / Already in another promotion'));
@@ -40,8 +45,8 @@ export const choiceProps: readonly PropDoc[] = [
 /** What all of them do. */
 export const choiceRules = [
   {
-    zh: '点击切换，右侧点击移除；方向键移动，回车或空格切换，Esc 关闭',
-    en: 'A click toggles, on the right it removes; arrows move, Enter and Space toggle, Esc closes',
+    zh: '点击切换，右侧点击移除；方向键移动，按住 Shift 时沿途选中，回车或空格切换，Esc 关闭',
+    en: 'A click toggles, on the right it removes; arrows move, with Shift they choose on the way, Enter and Space toggle, Esc closes',
   },
   { zh: '超过最大可选个数：{limit}', en: 'Exceeds the maximum selectable count: {limit}' },
   { zh: '每次加载 10 条；翻页和搜索不丢失已选', en: 'Ten more at a time; what is chosen survives paging and searching' },
@@ -59,7 +64,10 @@ export const goodsEntry = defineEntry({
       name: 'type',
       type: "'admin' | 'seller'",
       default: 'admin',
-      text: { zh: 'seller 没有店铺筛选，使用 seller/ 地址', en: '`seller` has no shop filter and calls seller/ paths' },
+      text: {
+        zh: 'seller 没有店铺筛选，使用 seller/ 地址：自营店铺的商品',
+        en: '`seller` has no shop filter and calls seller/ paths: goods of self-operated shops',
+      },
     },
     { name: 'categoryApi', type: 'string', default: 'admin/goods/categories/@id/children', text: { zh: '下级分类的地址', en: 'Path of the subcategories' } },
     { name: 'goodsType', type: "'NORMAL' | 'VIRTUAL' | 'POINT'", default: '—', text: { zh: '只列出该类型', en: 'Only goods of this type' } },
@@ -103,7 +111,7 @@ export const goodsEntry = defineEntry({
       name: 'seller',
       title: { zh: '商家', en: 'Seller' },
       solo: true,
-      render: () => <GoodsDialog type="seller" api="admin/goods" onConfirm={nothing} onClose={nothing} />,
+      render: () => <GoodsDialog type="seller" onConfirm={nothing} onClose={nothing} />,
     },
     {
       name: 'empty',
@@ -123,7 +131,7 @@ export const goodsEntry = defineEntry({
       solo: true,
       render: () => <GoodsDialog defaultData={['1']} onConfirm={refused} onClose={nothing} />,
     },
-    { name: 'disabled', title: { zh: '禁用', en: 'Disabled' }, render: () => <GoodsField disabled value={['1']} aria-label="disabled" /> },
+    { name: 'disabled', title: { zh: '禁用', en: 'Disabled' }, render: () => <GoodsField disabled value={['1']} /> },
   ],
   picture: 'dialog',
 });

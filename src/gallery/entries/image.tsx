@@ -11,6 +11,9 @@ const samples: ImageItem[] = storedImages([
   { uid: 'c', url: '/pictures/c.png', opt: { opt_type: 'URL', opt_value: '/assemble' } },
 ]).map((item, at) => ({ ...item, blob: sampleImage(['#1677ff', '#389e0d', '#d4380d'][at] ?? '#888', String(at + 1)) }));
 
+/** Drawn by the server. */
+const PICTURE = '/api/base/pictures/giftbox/gift.svg';
+
 const nothing = () => undefined;
 
 export const imagePickerEntry = defineEntry({
@@ -113,12 +116,12 @@ export const imageUploadEntry = defineEntry({
       title: { zh: '多张', en: 'Several' },
       render: () => (
         <Form layout="vertical">
-          <Form.Item label="图片 / Images" name="images" initialValue={['/pictures/1.png']}>
+          <Form.Item label="图片 / Images" name="images" initialValue={[PICTURE]}>
             <ImageUpload limit={3} />
           </Form.Item>
         </Form>
       ),
     },
-    { name: 'disabled', title: { zh: '禁用', en: 'Disabled' }, render: () => <ImageUpload disabled value="/pictures/1.png" aria-label="图片 / Image" /> },
+    { name: 'disabled', title: { zh: '禁用', en: 'Disabled' }, render: () => <ImageUpload disabled value={PICTURE} aria-label="图片 / Image" /> },
   ],
 });

@@ -1,8 +1,10 @@
-import { MemberDialog } from '#src/pickers/member/MemberDialog.tsx';
+import { lazy } from 'react';
 import { MemberField } from '#src/pickers/member/MemberField.tsx';
 import { defineEntry } from '../entry.ts';
 import { Held } from '../Held.tsx';
 import { choiceProps, choiceRules } from './goods.tsx';
+
+const MemberDialog = lazy(async () => ({ default: (await import('#src/pickers/member/MemberDialog.tsx')).MemberDialog }));
 
 const nothing = () => undefined;
 
@@ -38,7 +40,7 @@ export const memberEntry = defineEntry({
       solo: true,
       render: () => <MemberDialog api="admin/nowhere" multipleApi="admin/nowhere/@ids" defaultData={['1']} onConfirm={nothing} onClose={nothing} />,
     },
-    { name: 'disabled', title: { zh: '禁用', en: 'Disabled' }, render: () => <MemberField disabled value={['1']} aria-label="disabled" /> },
+    { name: 'disabled', title: { zh: '禁用', en: 'Disabled' }, render: () => <MemberField disabled value={['1']} /> },
   ],
   picture: 'dialog',
 });

@@ -1,7 +1,9 @@
-import { PageDialog } from '#src/pickers/page/PageDialog.tsx';
+import { lazy } from 'react';
 import { PageField } from '#src/pickers/page/PageField.tsx';
 import { defineEntry } from '../entry.ts';
 import { Held } from '../Held.tsx';
+
+const PageDialog = lazy(async () => ({ default: (await import('#src/pickers/page/PageDialog.tsx')).PageDialog }));
 
 const nothing = () => undefined;
 const refused = () => Promise.reject(new Error('页面已下线 / The page was unpublished'));
@@ -83,7 +85,7 @@ export const pageEntry = defineEntry({
       solo: true,
       render: () => <PageDialog defaultValue={['1']} onConfirm={refused} onClose={nothing} />,
     },
-    { name: 'disabled', title: { zh: '禁用', en: 'Disabled' }, render: () => <PageField disabled value={['1']} aria-label="disabled" /> },
+    { name: 'disabled', title: { zh: '禁用', en: 'Disabled' }, render: () => <PageField disabled value={['1']} /> },
   ],
   picture: 'dialog',
 });

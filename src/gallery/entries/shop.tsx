@@ -1,8 +1,13 @@
+import type { Brand } from '#contract/goods/brand.schema.ts';
+import type { PickerShop } from '#contract/shop/shop.schema.ts';
 import { BrandPicker } from '#src/pickers/BrandPicker.tsx';
 import { CategoryCascader } from '#src/pickers/CategoryCascader.tsx';
 import { ShopPicker } from '#src/pickers/ShopPicker.tsx';
 import { defineEntry, type PropDoc } from '../entry.ts';
 import { Held } from '../Held.tsx';
+
+/** What a picker is given that shows the record of `onChanged`; the record with id 0 is shown as no choice. */
+const idOf = (id: string | undefined) => (id === '0' ? undefined : id);
 
 const lookupProps = (noun: { zh: string; en: string }): readonly PropDoc[] => [
   { name: 'value', type: 'string | number', text: { zh: `${noun.zh}编号`, en: `Id of the ${noun.en}` } },
@@ -49,6 +54,11 @@ export const shopEntry = defineEntry({
         </Held>
       ),
     },
+    {
+      name: 'record',
+      title: { zh: '报告记录', en: 'Reports the record' },
+      render: () => <Held<PickerShop> label="店铺 / Shop">{({ value, onChange }) => <ShopPicker value={idOf(value?.shop_id)} onChanged={onChange} />}</Held>,
+    },
     { name: 'failed', title: { zh: '加载失败', en: 'Failed' }, render: () => <ShopPicker api="admin/nowhere" aria-label="failed" /> },
     { name: 'disabled', title: { zh: '禁用', en: 'Disabled' }, render: () => <ShopPicker disabled value="1" aria-label="disabled" /> },
   ],
@@ -76,6 +86,20 @@ export const brandEntry = defineEntry({
           {(control) => <BrandPicker {...control} />}
         </Held>
       ),
+    },
+    {
+      name: 'all',
+      title: { zh: '含全部', en: 'With all' },
+      render: () => (
+        <Held<string> label="品牌 / Brand" value="0">
+          {(control) => <BrandPicker all {...control} />}
+        </Held>
+      ),
+    },
+    {
+      name: 'record',
+      title: { zh: '报告记录', en: 'Reports the record' },
+      render: () => <Held<Brand> label="品牌 / Brand">{({ value, onChange }) => <BrandPicker value={idOf(value?.brand_id)} onChanged={onChange} />}</Held>,
     },
     { name: 'disabled', title: { zh: '禁用', en: 'Disabled' }, render: () => <BrandPicker disabled value="1" aria-label="disabled" /> },
   ],

@@ -1,5 +1,7 @@
 import { App } from 'antd';
-import { GradeEditor, type Item } from '#src/pickers/grade/GradeEditor.tsx';
+import type { Text } from '#contract/core/text.ts';
+import { useWords } from '#src/kit/words.ts';
+import { GradeEditor, type GradeEditorProps, type Item } from '#src/pickers/grade/GradeEditor.tsx';
 import ThemePanel from '#src/shell/frame/ThemePanel.tsx';
 import { defineEntry } from '../entry.ts';
 import { failing, never } from '../samples.ts';
@@ -13,18 +15,29 @@ const tree: Readonly<Record<string, readonly Item[]>> = {
 };
 const load = async (parent: string) => tree[parent] ?? [];
 
+const TEXTS = {
+  type: { zh: '分类', en: 'category' },
+  edit: { zh: '编辑', en: 'Edit' },
+  remove: { zh: '删除', en: 'Delete' },
+} satisfies Record<string, Text>;
+
+function Categories(props: Omit<GradeEditorProps, 'typeText'>) {
+  const { say } = useWords();
+  return <GradeEditor typeText={say(TEXTS.type)} {...props} />;
+}
+
 function Editing() {
+  const { say } = useWords();
   const { message } = App.useApp();
-  const say = (text: string) => void message.info(text);
+  const tell = (text: string) => void message.info(text);
   return (
-    <GradeEditor
-      typeText="分类"
+    <Categories
       load={load}
       buttons={[
-        { name: 'edit', text: '编辑', onClick: (one) => say(String(one['text'])) },
-        { name: 'delete', text: '删除', danger: true, onClick: (one) => say(String(one['text'])) },
+        { name: 'edit', text: say(TEXTS.edit), onClick: (one) => tell(String(one['text'])) },
+        { name: 'delete', text: say(TEXTS.remove), danger: true, onClick: (one) => tell(String(one['text'])) },
       ]}
-      onAdd={(level) => say(`+ ${level + 1}`)}
+      onAdd={(level) => tell(`+ ${level + 1}`)}
     />
   );
 }
@@ -54,11 +67,11 @@ export const gradeEntry = defineEntry({
   ],
   states: [
     { name: 'filled', title: { zh: '有数据', en: 'Filled' }, render: () => <Editing /> },
-    { name: 'read', title: { zh: '只读', en: 'Read only' }, render: () => <GradeEditor typeText="分类" load={load} showButtons={false} /> },
-    { name: 'loading', title: { zh: '加载中', en: 'Loading' }, render: () => <GradeEditor typeText="分类" load={never} /> },
-    { name: 'failed', title: { zh: '失败', en: 'Failed' }, render: () => <GradeEditor typeText="分类" load={failing} /> },
-    { name: 'not-array', title: { zh: '应答不是数组', en: 'No list' }, render: () => <GradeEditor typeText="分类" load={async () => ({})} /> },
-    { name: 'empty', title: { zh: '没有数据', en: 'Empty' }, render: () => <GradeEditor typeText="分类" load={async () => []} /> },
+    { name: 'read', title: { zh: '只读', en: 'Read only' }, render: () => <Categories load={load} showButtons={false} /> },
+    { name: 'loading', title: { zh: '加载中', en: 'Loading' }, render: () => <Categories load={never} /> },
+    { name: 'failed', title: { zh: '失败', en: 'Failed' }, render: () => <Categories load={failing} /> },
+    { name: 'not-array', title: { zh: '应答不是数组', en: 'No list' }, render: () => <Categories load={async () => ({})} /> },
+    { name: 'empty', title: { zh: '没有数据', en: 'Empty' }, render: () => <Categories load={async () => []} /> },
   ],
 });
 

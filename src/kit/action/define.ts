@@ -1,7 +1,6 @@
 /** Actions on records: one declaration serves the row's buttons, the selection bar and the detail. */
-import type { Endpoint } from '#contract/core/endpoint.ts';
+import { placesOf, type Endpoint } from '#contract/core/endpoint.ts';
 import type { Text } from '#contract/core/text.ts';
-import { placesOf } from '#providers/data-resource.ts';
 import type { RawRequest, RequestFor } from '#providers/http/types.ts';
 import { idOf, type AnyRow, type Entity } from '../entity.ts';
 import type { FormDef, Values } from '../form/define.ts';

@@ -6,12 +6,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLatest, useRun } from '../calls.ts';
 import type { Entity } from '../entity.ts';
 import type { FormStart, Values } from '../form/define.ts';
+import { remembered } from '../remembered.ts';
 import { useWords } from '../words.ts';
+import { callAction } from './call.ts';
 import { isPossible, questionOf, type Action, type ActionTools } from './define.ts';
 
 /** Forms and their inputs are a chunk of their own, loaded when the first one opens or is about to. */
-const loadForm = () => import('../form/FormDialog.tsx');
-export const LazyFormDialog = lazy(async () => ({ default: (await loadForm()).FormDialog }));
+const loadForm = remembered(async () => ({ default: (await import('../form/FormDialog.tsx')).FormDialog }));
+export const LazyFormDialog = lazy(loadForm);
 export const preloadForm = (): void => void loadForm();
 
 interface Asked<Row> {
@@ -63,9 +65,8 @@ export function useActions<Row>(
   );
 
   const call = useCallback(
-    (action: Action<Row>, rows: readonly Row[], values: Values, message: boolean) =>
-      run(action.endpoint, action.request(rows, values), { message, loading: false, refreshes: [entity.name, ...(action.refreshes ?? [])] }),
-    [run, entity.name],
+    (action: Action<Row>, rows: readonly Row[], values: Values, message: boolean) => callAction(run, entity, action, rows, values, message),
+    [run, entity],
   );
 
   const navigate = useNavigate();

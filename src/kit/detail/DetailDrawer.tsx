@@ -8,6 +8,7 @@ import type { AnyRow, Entity } from '../entity.ts';
 import type { CellContext } from '../list/column.tsx';
 import { ErrorState } from '../list/states.tsx';
 import { useMayCall } from '../may.ts';
+import { useRecordName } from '../own-tab.ts';
 import { useWords } from '../words.ts';
 import type { DetailDef, DetailProps, Section } from './define.ts';
 import { FieldList } from './FieldList.tsx';
@@ -95,6 +96,7 @@ export function DetailDrawer<R>({ id, onClose, entity, def }: DetailDrawerProps<
   const { record, error, retry } = useRecord<R>(entity.name, id);
   const titled = useMemo(() => ({ ...entity, title: def.title, api: undefined }) as unknown as Entity<R>, [entity, def]);
   const { start, dialog } = useActions<R>(titled);
+  useRecordName(record === undefined ? undefined : (def.tabName ?? def.title)(record));
 
   const context = useCellContext(entity.labels, def.title);
   const actions = record === undefined ? [] : (def.actions ?? []).filter((one) => mayCall(one.endpoint) && isPossible(one, record));

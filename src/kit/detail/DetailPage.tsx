@@ -11,7 +11,7 @@ import { PageLink } from '../cells/PageLink.tsx';
 import type { Entity } from '../entity.ts';
 import type { CellContext } from '../list/column.tsx';
 import { ErrorState } from '../list/states.tsx';
-import { useCloseTo } from '../own-tab.ts';
+import { useCloseTo, useRecordName } from '../own-tab.ts';
 import type { Page } from '../resource.ts';
 import { useWords } from '../words.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -103,6 +103,7 @@ export function DetailPage<R>({ page, entity, def, id }: DetailPageProps<R>) {
   );
   const context = useCellContext(entity.labels, def.title);
   const loaded = record !== undefined;
+  useRecordName(loaded ? (def.tabName ?? def.title)(record) : undefined);
   return (
     <div className="kit-page kit-detail-page">
       <header className="kit-heading">

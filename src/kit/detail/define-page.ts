@@ -21,7 +21,7 @@ export interface DetailAlert {
 export type UseSteps<R> = (record: R) => readonly ProgressStep[] | undefined;
 
 /** What a declaration says. `R` is what the entity's `one` answers. */
-export interface DetailPageDef<R> extends Pick<DetailDef<R>, 'title' | 'useSections'> {
+export interface DetailPageDef<R> extends Pick<DetailDef<R>, 'title' | 'tabName' | 'useSections'> {
   /** The place of the route that holds the id, e.g. `sn` of `/order/detail/:sn`. */
   param: string;
   /** Beside the heading: number, state. */

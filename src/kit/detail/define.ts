@@ -31,6 +31,8 @@ export interface DetailLink<R> {
 /** What a declaration says. `R` is what the entity's `one` answers. */
 export interface DetailDef<R> {
   title: (record: R) => string;
+  /** Names the record on its tab, where its title does not tell two of them apart. */
+  tabName?: (record: R) => string;
   /** Heading of the drawer where it is not the title. */
   heading?: (record: R) => Text;
   /** The sections of a record. It may use hooks, e.g. to load more for some of them. */

@@ -33,18 +33,25 @@ export interface InlineFormProps {
   autoFocus?: boolean | undefined;
   /** Offers to give up; asks nothing. */
   onCancel?: (() => void) | undefined;
+  /** Told when there is something to lose, and when there is no longer. */
+  onDirty?: ((dirty: boolean) => void) | undefined;
 }
 
 const NONE: Values = {};
 
 /** A form on a page. Unmount it to forget what was typed. */
-export function InlineForm({ form, label, submitText, danger, confirm, endpoint, initial = NONE, send, onDone, autoFocus, onCancel }: InlineFormProps) {
+export function InlineForm(props: InlineFormProps) {
+  const { form, label, submitText, danger, confirm, endpoint, initial = NONE, send, onDone, autoFocus, onCancel, onDirty } = props;
   const { t } = useWords();
   const { modal } = App.useApp();
   const id = useId();
   const [instance] = Form.useForm<Record<string, unknown>>();
   const [start] = useState(() => startValues(form, initial));
-  const [dirty, setDirty] = useState(false);
+  const [dirty, mark] = useState(false);
+  const setDirty = (now: boolean) => {
+    mark(now);
+    onDirty?.(now);
+  };
   const { data: rules, failure: loadFailure, retry } = useLoaded(() => loadRules(endpoint));
   const { failure, setFailure, saving, checked, attempt, invalid } = useSending(form, instance, rules);
   const guard = useUnsavedGuard(dirty);

@@ -65,7 +65,7 @@ export function BulkDialog<Row>({ list, action, rows, chosen, filters, total, on
       endpoint: action.endpoint.id,
       resource: entity.name,
       filter: sentQuery(possible ? {} : filters, list.fixed),
-      body: bulkBody(action.request(rows, values).body),
+      body: bulkBody(action.endpoint, action.request(rows, values)),
       ...(possible ? { ids: possible.map((row) => idOf(entity, row)) } : { expected_total: total }),
     };
     try {

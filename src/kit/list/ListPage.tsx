@@ -8,9 +8,11 @@ import { useLatest } from '../calls.ts';
 import { idOf } from '../entity.ts';
 import { useMayCall } from '../may.ts';
 import { followTasks } from '../tasks/follow.ts';
+import { remembered } from '../remembered.ts';
 import { useKeyDown } from '../use-key-down.ts';
 import { useWords } from '../words.ts';
 import type { CellContext } from './column.tsx';
+import { tableOf } from './default-view.ts';
 import type { ListOf } from './define.ts';
 import { querySpec } from './filter.ts';
 import { moveAmongRows } from './keys.ts';
@@ -24,14 +26,24 @@ import { useQueryState } from './use-query.ts';
 import { useRows } from './use-rows.ts';
 import '../kit.css';
 
-const loadTools = async () => ({ default: (await import('./tools/ListTools.tsx')).ListTools });
+const loadTools = remembered(async () => ({ default: (await import('./tools/ListTools.tsx')).ListTools }));
 /** The buttons beside the refresh button, for any kind of row. */
 const ListTools = lazy(loadTools) as unknown as Awaited<ReturnType<typeof loadTools>>['default'];
 
 const loadBulk = async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog });
 const BulkDialog = lazy(loadBulk) as unknown as Awaited<ReturnType<typeof loadBulk>>['default'];
 
-const TabStrip = lazy(async () => ({ default: (await import('./TabStrip.tsx')).TabStrip }));
+const loadTabs = remembered(async () => ({ default: (await import('./TabStrip.tsx')).TabStrip }));
+const TabStrip = lazy(loadTabs);
+
+/**
+ * Fetches what lists draw besides their rows, ahead of the first one.
+ * @returns what is drawn once so that the first list is as fast as the next
+ */
+export async function preloadListParts() {
+  const [{ Rehearsal }] = await Promise.all([import('./Rehearsal.tsx'), loadTools(), loadTabs()]);
+  return Rehearsal;
+}
 
 /** Forms are likely to be wanted once the rows are there, but must not compete with them for the line. */
 const PRELOAD_AFTER_MS = 1_500;
@@ -47,19 +59,10 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
   const { entity, page, Detail } = list;
   const words = useWords();
   const mayCall = useMayCall();
-  const spec = useMemo(
-    () =>
-      querySpec(
-        list.search?.field,
-        list.filters ?? [],
-        list.columns.filter(({ sortable }) => sortable).map(({ name }) => name),
-        list.tabs,
-      ),
-    [list],
-  );
-  const state = useQueryState(page.name, spec, list.pageSize ?? 20);
+  const spec = useMemo(() => querySpec(list), [list]);
+  const state = useQueryState(page.name, spec, list.pageSize);
   const { query, change, setParam, search } = state;
-  const table = useTableSettings(page.name);
+  const table = useTableSettings(page.name, state.opening.view && tableOf(state.opening.view));
   const { settings } = table;
   const shownList = useMemo(() => ({ ...list, columns: shownColumns(list.columns, settings) }), [list, settings]);
   const rows = useRows(entity, query, list.fixed);

@@ -3,28 +3,32 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Badge, Button, Input, Popover, Space } from 'antd';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { remembered } from '../remembered.ts';
 import { useWords } from '../words.ts';
 import { keptFields, type ListOf } from './define.ts';
-import { isActive, textValue } from './filter.ts';
+import { fieldsOf, isActive, textValue } from './filter.ts';
 import { advancedSearch, simpleSearch, type Filters, type ListQuery } from './query.ts';
 
-const loadPanel = () => import('./FilterPanel.tsx');
-const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }));
+const loadPanel = remembered(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }));
+const FilterPanel = lazy(loadPanel);
 
 interface SearchBarProps<Row> {
-  list: ListOf<Row>;
+  list: Pick<ListOf<Row>, 'search' | 'filters' | 'tabs'> & { entity: Pick<ListOf<Row>['entity'], 'labels'> };
   query: ListQuery;
   change: (next: ListQuery) => void;
 }
 
-export function SearchBar<Row>({ list, query, change }: SearchBarProps<Row>) {
-  const { say, t } = useWords();
-  const { search, filters = [] } = list;
-  const searched = search ? textValue(query.filters, search.field) : '';
+interface SearchBoxProps {
+  /** What is searched for now. */
+  searched: string;
+  placeholder: string | undefined;
+  onSearch: (text: string) => void;
+}
+
+/** The box of the simple search: what is typed is drawn here and nowhere else. */
+function SearchBox({ searched, placeholder, onSearch }: SearchBoxProps) {
+  const { t } = useWords();
   const [draft, setDraft] = useState(searched);
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const active = filters.filter((one) => isActive(one, query.filters)).length;
 
   // Back, forward and chips change what is searched for from outside. Not an effect: those run again when a tab is
   // shown again, and would empty what was typed.
@@ -33,41 +37,57 @@ export function SearchBar<Row>({ list, query, change }: SearchBarProps<Row>) {
     setKnown(searched);
     setDraft(searched);
   }
+  return (
+    <Space.Compact className="kit-search">
+      <Input
+        allowClear
+        data-shortcut="search"
+        value={draft}
+        maxLength={200}
+        enterKeyHint="search"
+        placeholder={placeholder ?? t('searchPlaceholder')}
+        aria-label={placeholder ?? t('search')}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          // The clear icon is a search for nothing; emptying by keys waits for Enter.
+          if (event.type === 'click' && searched) onSearch('');
+        }}
+        onPressEnter={(event) => {
+          // Enter that ends the choice of a character is no search.
+          if (!event.nativeEvent.isComposing) onSearch(draft);
+        }}
+      />
+      <Button icon={<SearchOutlined />} aria-label={t('search')} title={t('search')} onClick={() => onSearch(draft)} />
+    </Space.Compact>
+  );
+}
 
-  const searchFor = (text: string) => search && change(simpleSearch(query, search.field, text, keptFields(list)));
+export function SearchBar<Row>({ list, query, change }: SearchBarProps<Row>) {
+  const { say, t } = useWords();
+  const { search, filters = [] } = list;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const active = filters.filter((one) => isActive(one, query.filters)).length;
+
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
   const apply = (values: Filters) => {
     close();
-    change(advancedSearch(query, values, search?.field, keptFields(list)));
+    // Where the keyword is one of the fields of the panel, it is what was entered there.
+    const keyword = filters.some((one) => search && fieldsOf(one).includes(search.field)) ? undefined : search?.field;
+    change(advancedSearch(query, values, keyword, keptFields(list)));
   };
 
   return (
     <div className="kit-searchbar" role="search">
       {search && (
-        <Space.Compact className="kit-search">
-          <Input
-            allowClear
-            data-shortcut="search"
-            value={draft}
-            maxLength={200}
-            enterKeyHint="search"
-            placeholder={search.placeholder ? say(search.placeholder) : t('searchPlaceholder')}
-            aria-label={search.placeholder ? say(search.placeholder) : t('search')}
-            onChange={(event) => {
-              setDraft(event.target.value);
-              // The clear icon is a search for nothing; emptying by keys waits for Enter.
-              if (event.type === 'click' && searched) searchFor('');
-            }}
-            onPressEnter={(event) => {
-              // Enter that ends the choice of a character is no search.
-              if (!event.nativeEvent.isComposing) searchFor(draft);
-            }}
-          />
-          <Button icon={<SearchOutlined />} aria-label={t('search')} title={t('search')} onClick={() => searchFor(draft)} />
-        </Space.Compact>
+        <SearchBox
+          searched={textValue(query.filters, search.field)}
+          placeholder={search.placeholder && say(search.placeholder)}
+          onSearch={(text) => change(simpleSearch(query, search.field, text, keptFields(list)))}
+        />
       )}
       {filters.length > 0 && (
         <Popover

@@ -1,5 +1,7 @@
 /** Which actions can be run on all rows that match a filter. */
+import { placesOf, type Endpoint } from '#contract/core/endpoint.ts';
 import { takesList } from '#providers/data-resource.ts';
+import type { RawRequest } from '#providers/http/types.ts';
 import type { Action } from '../action/define.ts';
 
 /** Ids of the endpoints that the server runs in bulk. Checked against the server's own list by a test. */
@@ -13,6 +15,7 @@ export const BULK_ENDPOINTS: readonly string[] = [
   'orderOperation.complete',
   'orderOperation.closeService',
   'complaint.toAppeal',
+  'vatQualification.audit',
 ];
 
 /** True when the action can be run on all rows that match. */
@@ -23,7 +26,13 @@ export const runsPerRow = <Row>(action: Pick<Action<Row>, 'endpoint' | 'run'>): 
 
 const NAMES_RECORDS = /(^|_)ids$/;
 
-/** The body of an action's request without the records that it names: in bulk the filter names them. */
-export function bulkBody(body: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries((body ?? {}) as Record<string, unknown>).filter(([name]) => !NAMES_RECORDS.test(name)));
+/**
+ * What an action's request says without the records that it names, since in bulk the filter names them: its body, and what its path
+ * names behind the record.
+ */
+export function bulkBody({ path }: Pick<Endpoint, 'path'>, { params, body }: RawRequest): Record<string, unknown> {
+  const [, ...rest] = placesOf(path);
+  const named = rest.map((place) => [place, params?.[place]] as const);
+  const said = Object.entries((body ?? {}) as Record<string, unknown>).filter(([name]) => !NAMES_RECORDS.test(name));
+  return Object.fromEntries([...named, ...said]);
 }

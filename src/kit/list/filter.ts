@@ -70,12 +70,20 @@ export const textValue = (values: Filters, field: string): string => {
   return typeof value === 'string' ? value : (value?.[0] ?? '');
 };
 
-/** What the address codec must know of the filters of a list. */
-export function querySpec(search: string | undefined, filters: readonly Filter[], sorts: readonly string[], tabs?: ListTabs): Omit<QuerySpec, 'size'> {
-  const fields: Record<string, { values?: readonly string[] }> = search ? { [search]: {} } : {};
+/** What of a declared list decides which queries it can have. */
+interface Searchable {
+  search?: { field: string };
+  filters?: readonly Filter[];
+  columns: readonly { name: string; sortable?: boolean }[];
+  tabs?: ListTabs;
+}
+
+/** What the address codec must know of a list. */
+export function querySpec({ search, filters = [], columns, tabs }: Searchable): Omit<QuerySpec, 'size'> {
+  const fields: Record<string, { values?: readonly string[] }> = search ? { [search.field]: {} } : {};
   if (tabs) fields[tabs.field] = { values: tabs.options.values.slice(1).map(String) };
   for (const one of filters) {
     for (const field of fieldsOf(one)) fields[field] = one.kind === 'choice' ? { values: one.options.values.map(String) } : {};
   }
-  return { fields, sorts };
+  return { fields, sorts: columns.filter(({ sortable }) => sortable).map(({ name }) => name) };
 }

@@ -1,8 +1,12 @@
 import { lazy } from 'react';
 import type { Entity } from '../entity.ts';
-import type { Page } from '../resource.ts';
+import { remembered } from '../remembered.ts';
+import type { Page, ViewModule } from '../resource.ts';
 import type { ListDef, ListOf } from './define.ts';
+import { querySpec } from './filter.ts';
 import { ListPage } from './ListPage.tsx';
+import { askAhead, listRequest } from './request.ts';
+import { openingOf, openingQuery } from './use-query.ts';
 
 /**
  * Makes the page of a list from its declaration.
@@ -10,8 +14,13 @@ import { ListPage } from './ListPage.tsx';
  * @example export default defineListPage(brandList, brandEntity, { columns: [column.text('name', { primary: true })], remove: true });
  */
 export function defineListPage<Row>(page: Pick<Page, 'name' | 'title' | 'route'>, entity: Entity<Row>, { detail, ...def }: ListDef<Row>) {
-  const list: ListOf<Row> = { ...def, entity, page, Detail: detail && lazy(detail) };
-  const Own = () => <ListPage list={list} />;
+  const list: ListOf<Row> = { ...def, entity, page, Detail: detail && lazy(remembered(detail)) };
+  const spec = querySpec(list);
+  const Own: ViewModule['default'] = () => <ListPage list={list} />;
   Own.displayName = page.name;
+  Own.ahead = (search, tools) => {
+    const opening = openingOf(page.name, spec, search, list.pageSize);
+    askAhead(tools, listRequest(entity, openingQuery(opening, spec, search), list.fixed));
+  };
   return Own;
 }

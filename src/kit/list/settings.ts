@@ -19,24 +19,28 @@ export interface TableState {
   settings: TableSettings;
   /** Shows other settings and remembers them in this browser. */
   keep: (next: TableSettings) => void;
+  /** Remembers other settings in this browser for the next time. */
+  remember: (next: TableSettings) => void;
   /** Shows other settings for now, e.g. those of a saved view. */
   show: (next: TableSettings) => void;
 }
 
 /**
  * @param list name under which the settings are remembered
+ * @param view what to show in the place of them at first: those of the view that the list opens with
  */
-export function useTableSettings(list: string): TableState {
-  const [settings, setSettings] = useState(() => readSettings(list));
+export function useTableSettings(list: string, view?: TableSettings): TableState {
+  const [settings, setSettings] = useState(() => view ?? readSettings(list));
   const show = useCallback((next: TableSettings) => setSettings((old) => (same(old, next) ? old : next)), []);
+  const remember = useCallback((next: TableSettings) => writeStored(storageKey(list), next, KEPT_DAYS), [list]);
   const keep = useCallback(
     (next: TableSettings) => {
-      writeStored(storageKey(list), next, KEPT_DAYS);
+      remember(next);
       show(next);
     },
-    [list, show],
+    [remember, show],
   );
-  return { settings, keep, show };
+  return { settings, keep, remember, show };
 }
 
 /** Every column in the person's order. Columns that the settings do not name, e.g. new ones, keep their own places. */

@@ -1,8 +1,10 @@
 /** The filter object of a list, kept in the address: back, forward and shared links work. */
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { ViewState } from '#contract/platform/view.schema.ts';
 import { readStored, writeStored } from '#providers/session/storage.ts';
 import { useLatest } from '../calls.ts';
+import { queryOf, rememberedView } from './default-view.ts';
 import { pageSize, readQuery, writeQuery, type ListQuery, type QuerySpec } from './query.ts';
 
 /**
@@ -29,19 +31,60 @@ export interface QueryState {
   ownSize: number;
   /** Chooses that number and remembers it in this browser. */
   takeSize: (size: number) => void;
+  opening: Opening;
 }
 
 const storageKey = (list: string) => `list_size_${list}`;
 
+/** How a list was opened. */
+export interface Opening {
+  /** Its address asked for nothing: the default view is wanted, as far as there is one. */
+  bare: boolean;
+  /** The default view as this browser remembers it. */
+  view?: ViewState | undefined;
+  /** The query string of that view; empty where there is none, or where it shows everything. */
+  search: string;
+  /** Rows per page where the address names no other number. */
+  size: number;
+}
+
 /**
- * @param list name under which the page size is remembered in this browser
+ * How a list opens at an address.
+ * @param list name under which page size and default view are remembered in this browser
  */
-export function useQueryState(list: string, spec: Omit<QuerySpec, 'size'>, defaultSize: number): QueryState {
+export function openingOf(list: string, spec: Omit<QuerySpec, 'size'>, search: string, defaultSize = 20): Opening {
+  const bare = search === '';
+  const view = bare ? rememberedView(list) : undefined;
+  const size = pageSize(view?.page_size, pageSize(readStored(storageKey(list)), defaultSize));
+  return { bare, view, size, search: view ? writeQuery(queryOf(view, size), { ...spec, size }) : '' };
+}
+
+/** What a list shows first that opens so. */
+export const openingQuery = ({ size, search: viewed }: Opening, spec: Omit<QuerySpec, 'size'>, search: string): ListQuery =>
+  readQuery(viewed || search, { ...spec, size });
+
+/**
+ * @param list name under which page size and default view are remembered in this browser
+ */
+export function useQueryState(list: string, spec: Omit<QuerySpec, 'size'>, defaultSize?: number): QueryState {
   const search = useOwnSearch();
   const navigate = useNavigate();
-  const [size, setSize] = useState(() => pageSize(readStored(storageKey(list)), defaultSize));
+  const [opening] = useState(() => openingOf(list, spec, search, defaultSize));
+  const [size, setSize] = useState(opening.size);
   const full = useMemo(() => ({ ...spec, size }), [spec, size]);
-  const query = useMemo(() => readQuery(search, full), [search, full]);
+
+  // The address follows in a moment; nothing waits for it.
+  const [arrived, setArrived] = useState(opening.search === '');
+  if (!arrived && search !== '') setArrived(true);
+  const shown = arrived ? search : opening.search;
+  const query = useMemo(() => readQuery(shown, full), [shown, full]);
+  // Once, since effects run again when a tab is shown again.
+  const led = useRef(arrived);
+  useEffect(() => {
+    if (led.current) return;
+    led.current = true;
+    void navigate({ search: opening.search }, { replace: true });
+  }, [navigate, opening]);
 
   const takeSize = useCallback(
     (next: number) => {
@@ -69,5 +112,5 @@ export function useQueryState(list: string, spec: Omit<QuerySpec, 'size'>, defau
     },
     [navigate, search],
   );
-  return { query, change, setParam, search, ownSize: size, takeSize };
+  return { query, change, setParam, search: shown, ownSize: size, takeSize, opening };
 }

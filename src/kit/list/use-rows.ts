@@ -1,13 +1,14 @@
 /** The rows of a list: loading, refreshing, what others changed meanwhile, and changes that the server has not confirmed yet. */
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useList, type BaseRecord } from '@refinedev/core';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { ApiError } from '#providers/http/errors.ts';
 import type { RawRequest } from '#providers/http/types.ts';
 import { useRun } from '../calls.ts';
 import { idOf, type Entity } from '../entity.ts';
-import { isOwnChange } from '../own-changes.ts';
-import { sentQuery, type ListQuery } from './query.ts';
+import { isOwnChange, onOwnWork } from '../own-changes.ts';
+import type { ListQuery } from './query.ts';
+import { FRESH_MS, listRequest } from './request.ts';
 
 export interface Rows<Row> {
   /** Nothing before the first answer. */
@@ -37,11 +38,8 @@ export function useRows<Row>(entity: Entity<Row>, query: ListQuery, fixed: Reado
   const run = useRun();
 
   const { query: state } = useList<BaseRecord, ApiError>({
-    resource: entity.name,
-    pagination: { currentPage: query.page, pageSize: query.size, mode: 'server' },
-    sorters: query.sort && [query.sort],
-    meta: { query: sentQuery(query.filters, fixed), params: {}, message: false, loading: false },
-    queryOptions: { placeholderData: (former) => former, staleTime: 0 },
+    ...listRequest(entity, query, fixed),
+    queryOptions: { placeholderData: (former) => former, staleTime: FRESH_MS },
     errorNotification: false,
     liveMode: 'manual',
     onLiveEvent: ({ payload }) => {
@@ -83,6 +81,8 @@ export function useRows<Row>(entity: Entity<Row>, query: ListQuery, fixed: Reado
 
   const replace = useCallback((row: Row) => patch(idOf(entity, row), row), [entity, patch]);
   const refresh = useCallback(() => void refetch(), [refetch]);
+  // The person waited for it: no need to ask. Page, rows and scroll position stay; only what was changed differs.
+  useEffect(() => onOwnWork(entity.name, refresh), [entity.name, refresh]);
 
   return {
     rows,

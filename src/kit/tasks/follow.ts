@@ -15,8 +15,10 @@ export function followTasks(): void {
   following = true;
   subscribeLive('task', (data) => void loadTray().then(({ hear }) => hear(data)));
   const kept = readStored(TRAY_KEY);
-  if (Array.isArray(kept) && kept.length > 0) void trackTasks(kept.filter((id) => typeof id === 'number'));
+  if (Array.isArray(kept) && kept.length > 0) void show(kept.filter((id) => typeof id === 'number'));
 }
 
-/** Shows tasks in the tray. */
-export const trackTasks = (ids: readonly number[]): Promise<void> => loadTray().then(({ track }) => track(ids));
+const show = (ids: readonly number[], started = false): Promise<void> => loadTray().then(({ track }) => track(ids, started));
+
+/** Shows tasks in the tray that were just started. */
+export const trackTasks = (ids: readonly number[]): Promise<void> => show(ids, true);

@@ -6,11 +6,12 @@ import { call } from '#providers/http/client.ts';
 import { isApiError } from '#providers/http/errors.ts';
 import { onSessionChange } from '#providers/session/session.ts';
 import { removeStored, writeStored } from '#providers/session/storage.ts';
+import { tellOwnWork } from '../own-changes.ts';
 import { TRAY_KEY } from './follow.ts';
 
 /** A task as the tray shows it: what live events tell, and what only the finished task knows. */
 export type TrayTask = Pick<Task, 'id' | 'kind' | 'title' | 'status' | 'cancelling' | 'percent' | 'text'> &
-  Partial<Pick<Task, 'error' | 'result' | 'downloadable'>>;
+  Partial<Pick<Task, 'resource' | 'error' | 'result' | 'downloadable'>>;
 
 /** Asked when no event came for so long: the stream of events may be closed. */
 const SILENCE_MS = 3_000;
@@ -20,6 +21,8 @@ const QUIET = { loading: false, message: false } as const;
 let tasks: readonly TrayTask[] = [];
 const heard = new Map<number, number>();
 const dismissed = new Set<number>();
+/** Tasks that were started here or seen at work: somebody may be looking at what they change. */
+const working = new Set<number>();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -44,7 +47,14 @@ function replace(next: readonly TrayTask[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Lists show what a bulk action did as soon as it has ended. */
+function follow({ id, kind, resource, ...task }: TrayTask): void {
+  if (isOpen(task)) working.add(id);
+  else if (working.delete(id) && kind === 'bulk' && resource) tellOwnWork(resource);
+}
+
 function put(task: TrayTask): void {
+  follow(task);
   if (dismissed.has(task.id)) return;
   const known = tasks.some(({ id }) => id === task.id);
   replace(known ? tasks.map((old) => (old.id === task.id ? { ...old, ...task } : old)) : [task, ...tasks]);
@@ -82,9 +92,15 @@ export function take(event: TaskEvent): void {
   put({ id, kind, title, status, cancelling, percent, text });
 }
 
-/** Shows these tasks, as the server knows them now. */
-export function add(ids: readonly number[]): void {
-  for (const id of ids) void ask(id);
+/**
+ * Shows these tasks, as the server knows them now.
+ * @param started just now, by this page
+ */
+export function add(ids: readonly number[], started: boolean): void {
+  for (const id of ids) {
+    if (started) working.add(id);
+    void ask(id);
+  }
 }
 
 /** Takes a task out of the tray; the task itself and its file stay. */

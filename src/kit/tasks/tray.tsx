@@ -120,8 +120,8 @@ export function hear(data: unknown): void {
   take(data as TaskEvent);
 }
 
-/** Shows tasks by their ids. */
-export function track(ids: readonly number[]): void {
+/** Shows tasks by their ids. @param started just now, by this page */
+export function track(ids: readonly number[], started: boolean): void {
   showTray();
-  add(ids);
+  add(ids, started);
 }

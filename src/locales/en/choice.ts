@@ -2,8 +2,6 @@ import type { ChoiceTexts } from '../zh/choice.ts';
 
 /** Phrases of the pickers that choose records from a list. */
 export const choice: ChoiceTexts = {
-  ok: 'OK',
-  cancel: 'Cancel',
   search: 'Search',
   find: 'Find',
   retry: 'Try again',
@@ -15,7 +13,7 @@ export const choice: ChoiceTexts = {
   foundList: 'Found',
   chosen: 'Chosen ({{count}})',
   chosenList: 'Chosen',
-  nothingChosen: 'Nothing chosen yet: click an entry on the left',
+  nothingChosen: 'Nothing chosen yet: click an entry to add it',
   clear: 'Clear',
   remove: 'Remove {{name}}',
   lost: '{{count}} chosen before no longer exist',

@@ -12,6 +12,8 @@ export const pickers: PickersTexts = {
   edit: 'Edit',
   formInvalid: 'The form is filled in incorrectly, please check!',
   counters: 'At most {{max}}, {{count}} there, {{left}} more possible',
+  // between the entries of a list in one line
+  listMark: ', ',
   // sorting
   sortHandle: 'Move {{name}}',
   sortHelp: 'Press Space to pick up, the arrow keys to move, Space again to drop, Esc to cancel.',
@@ -66,7 +68,6 @@ export const pickers: PickersTexts = {
   removeTagConfirm: 'Delete the tag “{{text}}”?',
   tooManyTags: 'No more tags possible!',
   noTags: 'No tags yet',
-  tagCount: 'Tags: {{count}}',
   remove: 'Delete',
   // text
   textDialog: 'Text picker',
@@ -103,6 +104,14 @@ export const pickers: PickersTexts = {
   strike: 'Strikethrough',
   textColour: 'Text colour',
   noColour: 'Default colour',
+  red: 'Red',
+  orange: 'Orange',
+  yellow: 'Yellow',
+  green: 'Green',
+  teal: 'Teal',
+  blue: 'Blue',
+  purple: 'Purple',
+  grey: 'Grey',
   alignLeft: 'Align left',
   alignCenter: 'Centre',
   alignRight: 'Align right',

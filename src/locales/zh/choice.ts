@@ -1,7 +1,5 @@
 /** Phrases of the pickers that choose records from a list. */
 export const choice = {
-  ok: '确定',
-  cancel: '取消',
   search: '搜索',
   find: '查找',
   retry: '重试',
@@ -13,7 +11,7 @@ export const choice = {
   foundList: '可选列表',
   chosen: '已选（{{count}}）',
   chosenList: '已选列表',
-  nothingChosen: '还没有选择，点击左侧条目添加',
+  nothingChosen: '还没有选择，点击条目添加',
   clear: '清空',
   remove: '移除 {{name}}',
   lost: '{{count}} 个原先选择的项已不存在',

@@ -10,6 +10,8 @@ export const pickers = {
   edit: '编辑',
   formInvalid: '表单填写有误，请核对！',
   counters: '最多 {{max}} 个，已有 {{count}} 个，还可添加 {{left}} 个',
+  // between the entries of a list in one line
+  listMark: '、',
   // sorting
   sortHandle: '移动 {{name}}',
   sortHelp: '按空格键拿起，用方向键移动，再按空格键放下，按 Esc 键取消。',
@@ -64,7 +66,6 @@ export const pickers = {
   removeTagConfirm: '确定删除标签“{{text}}”？',
   tooManyTags: '超过最大个数！',
   noTags: '还没有标签',
-  tagCount: '{{count}} 个标签',
   remove: '删除',
   // text
   textDialog: '文本选择器',
@@ -101,6 +102,14 @@ export const pickers = {
   strike: '删除线',
   textColour: '文字颜色',
   noColour: '默认颜色',
+  red: '红色',
+  orange: '橙色',
+  yellow: '黄色',
+  green: '绿色',
+  teal: '青色',
+  blue: '蓝色',
+  purple: '紫色',
+  grey: '灰色',
   alignLeft: '左对齐',
   alignCenter: '居中',
   alignRight: '右对齐',

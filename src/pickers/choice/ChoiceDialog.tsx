@@ -1,11 +1,12 @@
 /** Choosing records from a list that is searched and loaded page by page; what is chosen stands in a second list. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { App, Button, Modal } from 'antd';
+import { App, Button } from 'antd';
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { failureText } from '#src/kit/calls.ts';
+import { PickerDialog } from '../dialog/PickerDialog.tsx';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import type { Asked, Chooser, ChoiceDialogProps } from './define.ts';
 import { asIds, type Id } from './ids.ts';
 import { Listbox } from './Listbox.tsx';
@@ -13,7 +14,6 @@ import { coolDown } from './load.ts';
 import { Counters, Failure, Pane, Waiting } from './parts.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useFound } from './use-found.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 import { useChoiceWords } from './words.ts';
 import './choice.css';
 
@@ -28,7 +28,6 @@ export function ChoiceDialog<Row extends object>({ chooser, limit = 0, defaultDa
   const { t } = useChoiceWords();
   const { message } = App.useApp();
   const { idOf, nameOf, Item, Filters, hrefOf, rowHeight } = chooser;
-  useReturnFocus();
 
   const excluded = new Set(asIds(excludeData as readonly Id[]));
   const [values, setValues] = useState<Asked>({});
@@ -36,7 +35,7 @@ export function ChoiceDialog<Row extends object>({ chooser, limit = 0, defaultDa
   const found = useFound(chooser, search.asked, search.round, (row) => !excluded.has(idOf(row)));
   const chosen = useChosen(chooser, defaultData);
   const [pointed, setPointed] = useState<Row>();
-  const [saving, setSaving] = useState(false);
+  const { saving, confirm } = useConfirm(onConfirm, onClose);
   const foundFrame = useRef<HTMLDivElement>(null);
   const chosenFrame = useRef<HTMLDivElement>(null);
 
@@ -47,16 +46,17 @@ export function ChoiceDialog<Row extends object>({ chooser, limit = 0, defaultDa
     setPointed(undefined);
     setSearch(({ round }) => ({ asked: only ?? values, round: round + 1 }));
   };
+  const focusFound = () => foundFrame.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true });
   const setChosen = (rows: readonly Row[]) => {
-    // The last entry takes the right list with it, and with that the focus: then Esc would not be heard any more.
-    if (rows.length === 0) foundFrame.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true });
+    // The last entry takes the right list with it, and with that the focus.
+    if (rows.length === 0) focusFound();
     chosen.set(rows);
   };
   const remove = (row: Row) => setChosen(chosen.rows.filter((one) => idOf(one) !== idOf(row)));
   const toggle = (row: Row) => {
     if (chosen.loading || chosen.failure !== undefined) return;
     if (chosen.has(idOf(row))) remove(row);
-    else if (limited && chosen.rows.length >= limit) void message.warning(t('overLimit', { limit }));
+    else if (limited && chosen.rows.length >= limit) void message.warning({ key: 'over-limit', content: t('overLimit', { limit }) });
     else chosen.set([...chosen.rows, row]);
   };
 
@@ -72,49 +72,23 @@ export function ChoiceDialog<Row extends object>({ chooser, limit = 0, defaultDa
     before.current = count;
   }, [count, showLast]);
 
-  const confirm = async () => {
-    if (saving) return;
-    try {
-      const waiting = onConfirm([...chosen.rows]);
-      if (waiting instanceof Promise) {
-        setSaving(true);
-        await waiting;
-      }
-      onClose();
-    } catch (error) {
-      setSaving(false);
-      void message.error(failureText(error));
-    }
-  };
-
   const href = pointed && hrefOf?.(pointed);
   return (
-    <Modal
-      open
-      className="choice-dialog"
+    <PickerDialog
       title={t(chooser.title)}
       width={chooser.width}
-      maskClosable={false}
-      destroyOnHidden
-      onCancel={onClose}
-      footer={
-        <div className="choice-footer">
-          <Counters limit={limit} count={count} />
-          <span className="choice-buttons">
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button type="primary" loading={saving} disabled={chosen.loading || chosen.failure !== undefined} onClick={() => void confirm()}>
-              {t('ok')}
-            </Button>
-          </span>
-        </div>
-      }
+      okDisabled={chosen.loading || chosen.failure !== undefined}
+      saving={saving}
+      onOk={() => void confirm([...chosen.rows])}
+      onClose={onClose}
+      note={<Counters limit={limit} count={count} />}
     >
       <div className="choice-filters">
         <Filters values={values} set={(field, value) => setValues((old) => ({ ...old, [field]: value }))} search={begin} />
       </div>
       <div className="choice-panes">
         <Pane
-          title={t('found', { count: found.total ?? '…' })}
+          title={t('found', { count: found.total ?? (found.failure === undefined ? '…' : '–') })}
           beside={
             href && (
               <a href={href} target="_blank" rel="noreferrer" title={pointed && nameOf(pointed)}>
@@ -151,7 +125,8 @@ export function ChoiceDialog<Row extends object>({ chooser, limit = 0, defaultDa
                 {found.ended ? (
                   <span>{t('ended')}</span>
                 ) : (
-                  <Button type="link" loading={found.loading} disabled={found.loading} onClick={found.more}>
+                  // Not disabled for the browser, which would take the focus away from it.
+                  <Button type="link" loading={found.loading} aria-disabled={found.loading} onClick={found.more}>
                     {t('more')}
                   </Button>
                 )}
@@ -187,6 +162,6 @@ export function ChoiceDialog<Row extends object>({ chooser, limit = 0, defaultDa
           </div>
         </Pane>
       </div>
-    </Modal>
+    </PickerDialog>
   );
 }

@@ -1,9 +1,11 @@
 /** A button that opens a picker, and what was chosen. Usable inside an antd Form.Item. */
-import { Suspense, useMemo, useState, type ComponentType } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import { Button, Skeleton } from 'antd';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Picture } from '#src/kit/cells/Picture.tsx';
 import type { ChoiceTexts } from '#src/locales/zh/choice.ts';
+import { OpenedAtOnce } from '../dialog/OpenedAtOnce.tsx';
+import { useOpener } from '../dialog/use-opener.ts';
 import type { Source, ChoiceDialogProps, ChoiceProps } from './define.ts';
 import type { Id } from './ids.ts';
 import { warmUp } from './load.ts';
@@ -31,8 +33,8 @@ export interface ChoiceFieldProps<Row> extends Omit<ChoiceProps<Row>, 'defaultDa
 interface Given<Row extends object> extends ChoiceFieldProps<Row> {
   source: Source<Row>;
   text: keyof ChoiceTexts;
-  /** Loads the code of the dialog; called before it is opened. */
-  load: () => Promise<unknown>;
+  /** Fetches the code of the dialog; called before it is opened. */
+  prepare: () => Promise<void>;
   Dialog: ComponentType<ChoiceDialogProps<Row>>;
 }
 
@@ -40,9 +42,8 @@ const NONE: readonly never[] = [];
 
 /** The part that all fields share. */
 export function ChoiceField<Row extends object>(props: Given<Row>) {
-  const { source, text, load, Dialog, id, value, onChange, rows: wholeRows = false, disabled = false, limit, excludeData, ...aria } = props;
+  const { source, text, prepare: fetchDialog, Dialog, id, value, onChange, rows: wholeRows = false, disabled = false, limit, excludeData, ...aria } = props;
   const { t } = useChoiceWords();
-  const [open, setOpen] = useState(false);
   // Records that were chosen here need not be loaded again when their ids come back as the value.
   const [known, setKnown] = useState<readonly Row[]>(NONE);
   const given = useMemo(() => {
@@ -55,14 +56,10 @@ export function ChoiceField<Row extends object>(props: Given<Row>) {
     setKnown(rows);
     onChange?.(wholeRows ? rows : rows.map(source.idOf), rows);
   };
-  const prepare = () => {
-    if (disabled) return;
-    void load();
-    warmUp(source);
-  };
+  const opener = useOpener(() => Promise.all([fetchDialog(), warmUp(source)]));
   return (
     <div className="choice-field">
-      <Button id={id} disabled={disabled} aria-haspopup="dialog" onMouseEnter={prepare} onFocus={prepare} onClick={() => setOpen(true)} {...aria}>
+      <Button id={id} disabled={disabled} {...opener.button} {...aria}>
         {t(text)}
         {chosen.rows.length > 0 && ` (${chosen.rows.length})`}
       </Button>
@@ -94,17 +91,15 @@ export function ChoiceField<Row extends object>(props: Given<Row>) {
           {chosen.rows.length > SHOWN && <li>{t('more_chosen', { count: chosen.rows.length - SHOWN })}</li>}
         </ul>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <Dialog
-            limit={limit}
-            excludeData={excludeData}
-            defaultData={chosen.loading || chosen.failure !== undefined ? given : chosen.rows}
-            onConfirm={change}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      <OpenedAtOnce opener={opener} start={chosen.rows}>
+        <Dialog
+          limit={limit}
+          excludeData={excludeData}
+          defaultData={chosen.loading || chosen.failure !== undefined ? given : chosen.rows}
+          onConfirm={change}
+          onClose={opener.close}
+        />
+      </OpenedAtOnce>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** One of the two lists: options of equal height, of which only those on the screen exist when there are many. */
-import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { useVisible } from '#src/kit/use-visible.ts';
 
 /** More entries than this are virtual. */
 const VIRTUAL_ABOVE = 60;
@@ -29,35 +29,22 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** A list from which several may be chosen: arrows move, Enter and Space toggle, a click does both. It stands in a scrolling `frame`. */
+/**
+ * A list from which several may be chosen: arrows move, with Shift they choose on the way, Enter and Space toggle, a click does both.
+ * It stands in a scrolling `frame`.
+ */
 export function Listbox<Row>({ label, rows, rowHeight, idOf, isChosen, onToggle, onPoint, children, frame }: ListboxProps<Row>) {
   const base = useId();
   const [at, setAt] = useState(0);
   const last = rows.length - 1;
+  // Removing the last entries moves the place of the keyboard up with them.
+  if (at > last && last >= 0) setAt(last);
   const current = Math.min(at, last);
   const active = rows[current];
   const optionId = (row: Row) => `${base}-${idOf(row)}`;
 
   const many = rows.length > VIRTUAL_ABOVE;
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
-    enabled: many,
-    count: rows.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-    initialRect: SCREEN,
-    observeElementRect: (instance, tell) => {
-      const { scrollElement } = instance;
-      if (!scrollElement) return undefined;
-      const look = () => tell({ width: scrollElement.offsetWidth || SCREEN.width, height: scrollElement.offsetHeight || SCREEN.height });
-      look();
-      if (typeof ResizeObserver === 'undefined') return undefined;
-      const observer = new ResizeObserver(look);
-      observer.observe(scrollElement);
-      return () => observer.disconnect();
-    },
-  });
+  const virtual = useVisible({ enabled: many, count: rows.length, frame, height: rowHeight, screen: SCREEN });
   const shown = many ? virtual.getVirtualItems().map(({ index }) => index) : rows.map((_, index) => index);
   // The entry that the keyboard is at must exist for screen readers, also after scrolling away by mouse.
   if (many && current >= 0 && !shown.includes(current)) shown.push(current);
@@ -67,8 +54,7 @@ export function Listbox<Row>({ label, rows, rowHeight, idOf, isChosen, onToggle,
     onPoint?.(rows[index]);
   };
   // What the keyboard reaches is scrolled into view; heights are equal, so nothing has to be measured.
-  const reveal = (index: number) => {
-    const box = frame.current;
+  const reveal = (index: number, box: Element | null) => {
     if (!box) return;
     const top = index * rowHeight;
     if (top < box.scrollTop) box.scrollTop = top;
@@ -82,7 +68,9 @@ export function Listbox<Row>({ label, rows, rowHeight, idOf, isChosen, onToggle,
       event.preventDefault();
       const next = step(current, last);
       point(next);
-      reveal(next);
+      reveal(next, event.currentTarget.closest('.choice-frame'));
+      const reached = rows[next];
+      if (event.shiftKey && event.key.startsWith('Arrow') && reached !== undefined && !isChosen(reached)) onToggle(reached);
     } else if ((event.key === 'Enter' || event.key === ' ') && active) {
       event.preventDefault();
       onToggle(active);
@@ -96,11 +84,6 @@ export function Listbox<Row>({ label, rows, rowHeight, idOf, isChosen, onToggle,
     point(placeOf(event));
     onToggle(row);
   };
-
-  // Removing the last entries moves the place of the keyboard up with them.
-  useEffect(() => {
-    if (at > last && last >= 0) setAt(last);
-  }, [at, last]);
 
   if (rows.length === 0) return null;
   return (

@@ -41,24 +41,38 @@ export async function loadByIds<Row extends object>(source: Source<Row>, ids: re
 interface Warm {
   at: number;
   page: Promise<unknown>;
+  /** Once it is there. */
+  answer?: unknown;
 }
 const warm = new Map<string, Warm>();
 
 const keyOf = <Row extends object>({ list, fixed }: Source<Row>) => `${storedUid() ?? ''} ${list.path} ${JSON.stringify(fixed)}`;
 
-/** Fetches the first page ahead, so that the dialog opens with it. */
-export function warmUp<Row extends object>(source: Source<Row>): void {
-  void firstPage(source).catch(() => undefined);
+/** Fetches the first page ahead, so that the dialog opens with it. Never rejects. */
+export async function warmUp<Row extends object>(source: Source<Row>): Promise<void> {
+  await firstPage(source).catch(() => undefined);
 }
+
+function freshPage<Row extends object>(source: Source<Row>): Warm | undefined {
+  const known = warm.get(keyOf(source));
+  return known && Date.now() - known.at < FRESH_MS ? known : undefined;
+}
+
+/** The first page of everything when it is there already, so that a dialog is drawn with it at once. */
+export const readyPage = <Row extends object>(source: Source<Row>): FoundPage<Row> | undefined => freshPage(source)?.answer as FoundPage<Row> | undefined;
 
 /** The first page of everything; fetched ahead where somebody was about to open the dialog. */
 export function firstPage<Row extends object>(source: Source<Row>): Promise<FoundPage<Row>> {
+  const known = freshPage(source);
+  if (known) return known.page as Promise<FoundPage<Row>>;
   const key = keyOf(source);
-  const known = warm.get(key);
-  if (known && Date.now() - known.at < FRESH_MS) return known.page as Promise<FoundPage<Row>>;
   const page = loadPage(source, {}, 1);
-  warm.set(key, { at: Date.now(), page });
-  page.catch(() => warm.delete(key));
+  const own: Warm = { at: Date.now(), page };
+  warm.set(key, own);
+  page.then(
+    (answer) => (own.answer = answer),
+    () => warm.get(key) === own && warm.delete(key),
+  );
   return page;
 }
 

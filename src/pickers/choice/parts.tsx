@@ -66,7 +66,7 @@ export function Counters({ limit, count }: CountersProps) {
   const { t } = useChoiceWords();
   const limited = limit >= 1;
   return (
-    <span aria-live="polite" className="choice-counters">
+    <span className="choice-counters">
       <span>
         {t('maximum')} <b data-counter="max">{limited ? limit : t('unlimited')}</b>
       </span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText, useLatest } from '#src/kit/calls.ts';
 import type { Asked, Source } from './define.ts';
-import { firstPage, loadPage, PAGE_SIZE } from './load.ts';
+import { firstPage, loadPage, PAGE_SIZE, readyPage, type FoundPage } from './load.ts';
 
 /** What was found so far. */
 export interface Found<Row> {
@@ -31,6 +31,16 @@ const PASSED_BY = 20;
 
 const fresh = <Row>(key: string): State<Row> => ({ key, rows: [], page: 0, total: undefined, ended: false, loading: true, failure: undefined });
 
+/** What is there after one more answer; `goOn` when nothing of it is offered and another page may have more. */
+function joined<Row extends object>({ idOf }: Source<Row>, old: State<Row>, answer: FoundPage<Row>, offered: (row: Row) => boolean) {
+  const known = new Set(old.rows.map(idOf));
+  const added = answer.rows.filter((row) => offered(row) && !known.has(idOf(row)));
+  const page = old.page + 1;
+  const ended = answer.rows.length === 0 || page * PAGE_SIZE >= answer.total;
+  const state: State<Row> = { ...old, rows: [...old.rows, ...added], page, total: answer.total, ended, loading: false, failure: undefined };
+  return { state, goOn: added.length === 0 && !ended };
+}
+
 /**
  * The left list of a picker, page by page.
  * @param asked values of the search row
@@ -39,7 +49,11 @@ const fresh = <Row>(key: string): State<Row> => ({ key, rows: [], page: 0, total
  */
 export function useFound<Row extends object>(source: Source<Row>, asked: Asked, round: number, offered: (row: Row) => boolean): Found<Row> {
   const key = `${round} ${JSON.stringify(asked)}`;
-  const [stored, setState] = useState<State<Row>>(() => fresh(key));
+  const [stored, setState] = useState<State<Row>>(() => {
+    const ready = readyPage(source);
+    const first = ready && joined(source, fresh<Row>(key), ready, offered);
+    return first && !first.goOn ? first.state : fresh(key);
+  });
   // A new search empties the list at once.
   const state = stored.key === key ? stored : fresh<Row>(key);
   const running = useRef<AbortController>(undefined);
@@ -48,21 +62,17 @@ export function useFound<Row extends object>(source: Source<Row>, asked: Asked, 
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
-    const rows = [...state.rows];
-    let { page } = state;
-    const isFirst = round === 0 && page === 0;
-    setState({ ...state, loading: true, failure: undefined });
+    let reached: State<Row> = { ...state, key, loading: true, failure: undefined };
+    const isFirst = round === 0 && state.page === 0;
+    setState(reached);
     try {
       for (let turn = 1; ; turn += 1) {
-        const answer = isFirst && page === 0 ? await firstPage(source) : await loadPage(source, asked, page + 1, own.signal);
+        const answer = isFirst && reached.page === 0 ? await firstPage(source) : await loadPage(source, asked, reached.page + 1, own.signal);
         if (own.signal.aborted) return;
-        page += 1;
-        const known = new Set(rows.map(source.idOf));
-        const added = answer.rows.filter((row) => offered(row) && !known.has(source.idOf(row)));
-        rows.push(...added);
-        const ended = answer.rows.length === 0 || page * PAGE_SIZE >= answer.total;
-        const goOn = added.length === 0 && !ended && turn < PASSED_BY;
-        setState({ key, rows: [...rows], page, total: answer.total, ended, loading: goOn, failure: undefined });
+        const next = joined(source, reached, answer, offered);
+        const goOn = next.goOn && turn < PASSED_BY;
+        reached = { ...next.state, loading: goOn };
+        setState(reached);
         if (!goOn) return;
       }
     } catch (error) {

@@ -1,5 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'antd';
+import { OpenedAtOnce } from './OpenedAtOnce.tsx';
+import { useOpener } from './use-opener.ts';
 import './dialog.css';
 
 /** What a field that is edited in a dialog takes; usable inside an antd Form.Item. */
@@ -27,21 +29,25 @@ interface Given<T> extends DialogFieldProps<T> {
   children: (control: DialogControl<T>) => ReactNode;
 }
 
+/** There is nothing to fetch for these dialogs. */
+const nothing = () => Promise.resolve();
+
 /** A button that opens a dialog, and what was chosen there. */
 export function DialogField<T>({ id, value, onChange, disabled = false, text, summary, children, ...aria }: Given<T>) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const opener = useOpener(nothing);
   const confirm = (next: T) => {
-    close();
+    opener.close();
     onChange?.(next);
   };
   return (
     <div className="picker-field">
-      <Button id={id} disabled={disabled} aria-haspopup="dialog" onClick={() => setOpen(true)} {...aria}>
+      <Button id={id} disabled={disabled} {...opener.button} {...aria}>
         {text}
       </Button>
       {summary}
-      {open && children({ value: value ?? undefined, onConfirm: confirm, onClose: close })}
+      <OpenedAtOnce opener={opener} start={value}>
+        {children({ value: value ?? undefined, onConfirm: confirm, onClose: opener.close })}
+      </OpenedAtOnce>
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Modal } from 'antd';
 import { usePickerWords } from '../words.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import './dialog.css';
 
 export interface PickerDialogProps {
@@ -11,6 +13,8 @@ export interface PickerDialogProps {
   onClose: () => void;
   /** The choice cannot be confirmed now. */
   okDisabled?: boolean | undefined;
+  /** What was confirmed is on its way. */
+  saving?: boolean | undefined;
   /** False while Esc means something inside, e.g. ends a drag. */
   keyboard?: boolean | undefined;
   /** Beside the buttons, e.g. counters. */
@@ -24,14 +28,21 @@ function withNote(buttons: ReactNode, note: ReactNode): ReactNode {
   return (
     <div className="picker-footer">
       <span aria-live="polite">{note}</span>
-      <span>{buttons}</span>
+      <span className="picker-buttons">{buttons}</span>
     </div>
   );
 }
 
-/** The frame of dialogs that choose or edit one value. Mount it to open it. A click beside it loses nothing. */
-export function PickerDialog({ title, width, onOk, onClose, okDisabled = false, keyboard = true, note, children }: PickerDialogProps) {
+/**
+ * The frame of dialogs that choose or edit one value. Mount it to open it. A click beside it loses nothing; whoever opened it has
+ * the focus again afterwards.
+ */
+export function PickerDialog(props: PickerDialogProps) {
+  const { title, width, onOk, onClose, okDisabled = false, saving = false, keyboard = true, note, children } = props;
   const { t } = usePickerWords();
+  const body = useRef<HTMLDivElement>(null);
+  useReturnFocus();
+  useKeepFocus(body);
   return (
     <Modal
       open
@@ -40,14 +51,18 @@ export function PickerDialog({ title, width, onOk, onClose, okDisabled = false, 
       maskClosable={false}
       keyboard={keyboard}
       destroyOnHidden
+      // A person chooses sooner without an animation.
+      transitionName=""
+      maskTransitionName=""
       okText={t('ok')}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: okDisabled }}
+      confirmLoading={saving}
       onOk={onOk}
       onCancel={onClose}
       footer={(buttons) => withNote(buttons, note)}
     >
-      {children}
+      <div ref={body}>{children}</div>
     </Modal>
   );
 }

@@ -35,7 +35,11 @@ export function LinkDialog({ href, onConfirm, onClose }: LinkDialogProps) {
             autoComplete="off"
             aria-invalid={wrong}
             onChange={(event) => setAddress(event.target.value)}
-            onPressEnter={confirm}
+            onPressEnter={(event) => {
+              // The key is used up: what has the focus next must not hear it.
+              event.preventDefault();
+              confirm();
+            }}
           />
         </Form.Item>
       </Form>

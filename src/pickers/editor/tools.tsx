@@ -70,7 +70,16 @@ export function toolbarState({ editor }: { editor: Editor }) {
 export type ToolbarState = ReturnType<typeof toolbarState>;
 
 /** Colours that are readable on light and dark grounds. */
-const COLOURS = ['#e5484d', '#d9730d', '#b58900', '#2f9e44', '#0c8599', '#3b82f6', '#9c36b5', '#868e96'];
+const COLOURS = {
+  red: '#e5484d',
+  orange: '#d9730d',
+  yellow: '#b58900',
+  green: '#2f9e44',
+  teal: '#0c8599',
+  blue: '#3b82f6',
+  purple: '#9c36b5',
+  grey: '#868e96',
+} as const satisfies Partial<Record<keyof PickersTexts, string>>;
 
 interface Given {
   editor: Editor;
@@ -105,7 +114,10 @@ export function toolsOf({ editor, state, t, onLink, onFiles }: Given): Tool[] {
       icon: <FontColorsOutlined style={state.colour ? { color: state.colour } : undefined} />,
       menu: [
         choice('noColour', () => chain().unsetColor().run()),
-        ...COLOURS.map((colour) => ({ name: colour, label: colour, swatch: colour, run: () => void chain().setColor(colour).run() })),
+        ...(Object.keys(COLOURS) as (keyof typeof COLOURS)[]).map((name) => ({
+          ...choice(name, () => chain().setColor(COLOURS[name]).run()),
+          swatch: COLOURS[name],
+        })),
       ],
     },
     { name: 'alignLeft', icon: <AlignLeftOutlined />, on: state.left, run: () => chain().setTextAlign('left').run() },

@@ -1,5 +1,5 @@
 /** Edits the tags of a floor of a decorated page: a row of short texts in order, each with what a tap on it does. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { App } from 'antd';
 import { operationType } from '#contract/platform/operation.ts';
 import { enumOptions } from '#contract/core/enum.ts';
@@ -30,6 +30,7 @@ export function FloorTagsDialog({ value, onConfirm, onClose, limit = 10, options
   /** Mistakes of the edited tag are shown once somebody tried to leave it. */
   const [checked, setChecked] = useState(false);
   const [holding, setHolding] = useState(false);
+  const row = useRef<HTMLUListElement>(null);
   const { tags } = state;
   const tag = currentTag(state);
 
@@ -44,6 +45,12 @@ export function FloorTagsDialog({ value, onConfirm, onClose, limit = 10, options
     if (tags.length >= limit) return void message.error(t('tooManyTags'));
     setState((old) => addTag(old, text));
   };
+  /** The button that asked goes with its tag, and with it the place of the keyboard. */
+  const takeFocus = () => {
+    if (document.activeElement !== document.body) return;
+    const button = row.current?.querySelector<HTMLElement>('[data-current] .floor-tag-text') ?? row.current?.querySelector('button');
+    button?.focus();
+  };
   const remove = (key: string, text: string) =>
     void modal.confirm({
       title: t('removeTagConfirm', { text }),
@@ -54,6 +61,7 @@ export function FloorTagsDialog({ value, onConfirm, onClose, limit = 10, options
         setChecked(false);
         setState((old) => removeTag(old, key));
       },
+      afterClose: () => setTimeout(takeFocus),
     });
   const confirm = () => {
     if (check()) onConfirm(finishedTags(state));
@@ -76,7 +84,7 @@ export function FloorTagsDialog({ value, onConfirm, onClose, limit = 10, options
         onHolding={setHolding}
         onSort={(sorted) => setState((old) => ({ ...old, tags: sorted }))}
       >
-        <ul className="floor-tags" aria-label={t('tags')}>
+        <ul ref={row} className="floor-tags" aria-label={t('tags')}>
           {tags.map((one) => (
             <TagItem
               key={one.key}
@@ -113,7 +121,11 @@ export function FloorTagsEditor({ limit, options, ...field }: DialogFieldProps<r
   const { t } = usePickerWords();
   const tags = field.value ?? [];
   return (
-    <DialogField {...field} text={t(tags.length > 0 ? 'edit' : 'choose')} summary={<span>{tags.map(({ block_value }) => block_value).join('、')}</span>}>
+    <DialogField
+      {...field}
+      text={t(tags.length > 0 ? 'edit' : 'choose')}
+      summary={<span>{tags.map(({ block_value }) => block_value).join(t('listMark'))}</span>}
+    >
       {(control) => <FloorTagsDialog {...control} limit={limit} options={options} />}
     </DialogField>
   );

@@ -43,7 +43,16 @@ export function FloorTitleDialog({ value, onConfirm, onClose }: DialogControl<Fl
     <PickerDialog title={t('titleDialog')} width={420} onOk={confirm} onClose={onClose}>
       <Form form={form} layout="vertical" initialValues={{ text: '', start_color: '', end_color: '', ...value }}>
         <Form.Item name="text" label={t('titleText')} required rules={[textRule]}>
-          <Input maxLength={MAX} showCount autoComplete="off" onPressEnter={confirm} />
+          <Input
+            maxLength={MAX}
+            showCount
+            autoComplete="off"
+            onPressEnter={(event) => {
+              // The key is used up: what has the focus next must not hear it.
+              event.preventDefault();
+              confirm();
+            }}
+          />
         </Form.Item>
         <Form.Item name="start_color" label={t('startColour')} required rules={[colourRule]}>
           <ColourInput name={t('startColour')} />

@@ -1,4 +1,5 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
+import { ahead } from '#src/kit/ahead.tsx';
 import { ChoiceField, type ChoiceFieldProps } from '../choice/ChoiceField.tsx';
 import type { ChoiceDialogProps } from '../choice/define.ts';
 import { goodsSource, skuSource, type GoodsChoice, type PickedGoods, type PickedSku } from './source.ts';
@@ -8,9 +9,9 @@ export type { GoodsChoice, PickedGoods, PickedSku };
 export type GoodsFieldProps = ChoiceFieldProps<PickedGoods> & GoodsChoice;
 export type SkuFieldProps = ChoiceFieldProps<PickedSku> & GoodsChoice;
 
-const load = () => import('./GoodsDialog.tsx');
-const LazyGoods = lazy(async () => ({ default: (await load()).GoodsDialog }));
-const LazySku = lazy(async () => ({ default: (await load()).SkuDialog }));
+const loadDialogs = () => import('./GoodsDialog.tsx');
+const goodsDialog = ahead(async () => (await loadDialogs()).GoodsDialog);
+const skuDialog = ahead(async () => (await loadDialogs()).SkuDialog);
 
 /** What stays the same while the person chooses, as one stable value. */
 function useChoice({ type, api, multipleApi, categoryApi, goodsType, extendParams }: GoodsChoice): GoodsChoice {
@@ -40,14 +41,14 @@ const withoutChoice = <P extends GoodsChoice>(props: P) => {
 export function GoodsField(props: GoodsFieldProps) {
   const choice = useChoice(props);
   const source = useMemo(() => goodsSource(choice), [choice]);
-  const Dialog = useMemo(() => (dialog: ChoiceDialogProps<PickedGoods>) => <LazyGoods {...dialog} {...choice} />, [choice]);
-  return <ChoiceField {...withoutChoice(props)} source={source} text="chooseGoods" load={load} Dialog={Dialog} />;
+  const Dialog = useMemo(() => (dialog: ChoiceDialogProps<PickedGoods>) => <goodsDialog.Part {...dialog} {...choice} />, [choice]);
+  return <ChoiceField {...withoutChoice(props)} source={source} text="chooseGoods" prepare={goodsDialog.prepare} Dialog={Dialog} />;
 }
 
 /** Chooses single SKUs in a form; the value is their ids, or whole records with `rows`. */
 export function SkuField(props: SkuFieldProps) {
   const choice = useChoice(props);
   const source = useMemo(() => skuSource(choice), [choice]);
-  const Dialog = useMemo(() => (dialog: ChoiceDialogProps<PickedSku>) => <LazySku {...dialog} {...choice} />, [choice]);
-  return <ChoiceField {...withoutChoice(props)} source={source} text="chooseSku" load={load} Dialog={Dialog} />;
+  const Dialog = useMemo(() => (dialog: ChoiceDialogProps<PickedSku>) => <skuDialog.Part {...dialog} {...choice} />, [choice]);
+  return <ChoiceField {...withoutChoice(props)} source={source} text="chooseSku" prepare={skuDialog.prepare} Dialog={Dialog} />;
 }

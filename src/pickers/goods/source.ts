@@ -21,7 +21,7 @@ export type PickedSku = Pick<Sku, Common | 'sku_id' | 'specs_name' | 'specs'> &
 
 /** What goods and SKU pickers take besides what all take. Source: reference/platform.yaml `goods_picker`. */
 export interface GoodsChoice {
-  /** `seller` has no shop filter and calls seller/... paths. Default admin. */
+  /** `seller` has no shop filter and calls seller/... paths, which answer goods of self-operated shops. Default admin. */
   type?: 'admin' | 'seller' | undefined;
   /** Path of the list; default by type. */
   api?: string | undefined;
@@ -66,14 +66,12 @@ export const tidySku = <Row extends AnyGoods>(row: Row): Row => withTwins({ ...r
 /** Only approved goods on sale are offered; whatever was chosen before stays. */
 const fixedOf = ({ goodsType, extendParams }: GoodsChoice): Asked => ({ ...extendParams, goods_type: goodsType, market_enable: 1, is_auth: 1 });
 
-const pathOf = (given: string | undefined, type: GoodsChoice['type'], seller: string) => given ?? (type === 'seller' ? seller : undefined);
-
 /** Goods. */
 export function goodsSource(choice: GoodsChoice): Source<PickedGoods> {
   const { type, api, multipleApi } = choice;
   return {
-    list: endpointAt(goodsApi.list, pathOf(api, type, 'seller/goods')),
-    details: endpointAt(goodsApi.details, pathOf(multipleApi, type, 'seller/goods/@ids/details'), 'goods_ids'),
+    list: endpointAt(type === 'seller' ? goodsApi.sellerList : goodsApi.list, api),
+    details: endpointAt(type === 'seller' ? goodsApi.sellerDetails : goodsApi.details, multipleApi, 'goods_ids'),
     idsPlace: 'goods_ids',
     fixed: fixedOf(choice),
     idOf: (row) => String(row.goods_id),
@@ -87,8 +85,8 @@ export function goodsSource(choice: GoodsChoice): Source<PickedGoods> {
 export function skuSource(choice: GoodsChoice): Source<PickedSku> {
   const { type, api, multipleApi } = choice;
   return {
-    list: endpointAt(goodsApi.skus, pathOf(api, type, 'seller/goods/skus')),
-    details: endpointAt(goodsApi.skuDetails, pathOf(multipleApi, type, 'seller/goods/skus/@ids/details'), 'sku_ids'),
+    list: endpointAt(type === 'seller' ? goodsApi.sellerSkus : goodsApi.skus, api),
+    details: endpointAt(type === 'seller' ? goodsApi.sellerSkuDetails : goodsApi.skuDetails, multipleApi, 'sku_ids'),
     idsPlace: 'sku_ids',
     fixed: fixedOf(choice),
     idOf: (row) => String(row.sku_id),

@@ -1,4 +1,5 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
+import { ahead } from '#src/kit/ahead.tsx';
 import { ChoiceField, type ChoiceFieldProps } from '../choice/ChoiceField.tsx';
 import type { ChoiceDialogProps } from '../choice/define.ts';
 import { memberSource, type MemberChoice, type PickedMember } from './source.ts';
@@ -7,12 +8,14 @@ export type { MemberChoice, PickedMember };
 
 export type MemberFieldProps = ChoiceFieldProps<PickedMember> & MemberChoice;
 
-const load = () => import('./MemberDialog.tsx');
-const LazyMember = lazy(async () => ({ default: (await load()).MemberDialog }));
+const memberDialog = ahead(async () => (await import('./MemberDialog.tsx')).MemberDialog);
 
 /** Chooses members in a form; the value is their ids, or whole records with `rows`. */
 export function MemberField({ api, multipleApi, ...field }: MemberFieldProps) {
   const source = useMemo(() => memberSource({ api, multipleApi }), [api, multipleApi]);
-  const Dialog = useMemo(() => (dialog: ChoiceDialogProps<PickedMember>) => <LazyMember {...dialog} api={api} multipleApi={multipleApi} />, [api, multipleApi]);
-  return <ChoiceField {...field} source={source} text="chooseMember" load={load} Dialog={Dialog} />;
+  const Dialog = useMemo(
+    () => (dialog: ChoiceDialogProps<PickedMember>) => <memberDialog.Part {...dialog} api={api} multipleApi={multipleApi} />,
+    [api, multipleApi],
+  );
+  return <ChoiceField {...field} source={source} text="chooseMember" prepare={memberDialog.prepare} Dialog={Dialog} />;
 }

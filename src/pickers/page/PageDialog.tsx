@@ -1,18 +1,18 @@
 /** Choosing decorated pages: one (radio) or several, across the pages of the list. */
 import { useEffect, useMemo, useState } from 'react';
-import { Alert, App, Button, Input, Modal, Pagination } from 'antd';
+import { Alert, App, Button, Input, Pagination } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import type { DecorPage } from '#contract/operations/page.schema.ts';
-import { decorPageApi, decorPageFields } from '#contract/operations/page.ts';
-import { failureText, useLatest, useRead } from '#src/kit/calls.ts';
+import { decorPageFields } from '#contract/operations/page.ts';
+import { useLatest, useRead } from '#src/kit/calls.ts';
 import { asIds, type Id } from '../choice/ids.ts';
-import { endpointAt } from '../choice/endpoint.ts';
-import { useReturnFocus } from '../choice/use-return-focus.ts';
 import { useChoiceWords } from '../choice/words.ts';
+import { PickerDialog } from '../dialog/PickerDialog.tsx';
+import { useConfirm } from '../dialog/use-confirm.ts';
 import { canCreate, createPage } from './create.ts';
 import { PageTable } from './PageTable.tsx';
-import { pagesPath, type PageChoice } from './source.ts';
+import { pagesOf, type PageChoice } from './source.ts';
 import './page.css';
 
 /** Sizes of the list. Source: reference/platform.yaml `page_picker`. */
@@ -47,7 +47,6 @@ function useSettled(text: string): string {
 export function PageDialog({ type = 'admin', api, domain, clientType = 'pc', defaultValue, limit = -1, onConfirm, onClose }: PageDialogProps) {
   const { t, say } = useChoiceWords();
   const { message } = App.useApp();
-  useReturnFocus();
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
   const [place, setPlace] = useState({ keyword: '', page: 1, size: SIZES[0] as number });
@@ -55,7 +54,7 @@ export function PageDialog({ type = 'admin', api, domain, clientType = 'pc', def
   const page = place.keyword === keyword ? place.page : 1;
   const go = (next: number, size: number) => setPlace({ keyword, page: size === place.size ? next : 1, size });
 
-  const endpoint = useMemo(() => endpointAt(decorPageApi.list, pagesPath(type, api)), [type, api]);
+  const endpoint = useMemo(() => pagesOf(type, api), [type, api]);
   const client_type = clientType === 'mobile' ? 'MOBILE' : 'PC';
   const query = { page_no: page, page_size: place.size, client_type, keyword: keyword || undefined, publish_status: 'YES' } as const;
   const { data, loading, error, retry } = useRead(endpoint, { query }, { staleTime: 0 });
@@ -64,7 +63,7 @@ export function PageDialog({ type = 'admin', api, domain, clientType = 'pc', def
   const earlier = useRead(endpoint, { query: { client_type, ids: before, page_size: 200 } }, { enabled: before.length > 0 });
 
   const [picked, setPicked] = useState<ReadonlyMap<string, PickedPage>>(() => new Map(before.map((id) => [id, { id }])));
-  const [saving, setSaving] = useState(false);
+  const { saving, confirm } = useConfirm(onConfirm, onClose);
   const single = limit === 1;
 
   const toggle = useLatest((row: DecorPage) => {
@@ -72,26 +71,15 @@ export function PageDialog({ type = 'admin', api, domain, clientType = 'pc', def
     if (single) return setPicked(new Map([[id, row]]));
     const next = new Map(picked);
     if (next.has(id)) next.delete(id);
-    else if (limit > 0 && next.size >= limit) return void message.warning(t('pagesOver', { n: limit }));
+    else if (limit > 0 && next.size >= limit) return void message.warning({ key: 'over-limit', content: t('pagesOver', { n: limit }) });
     else next.set(id, row);
     return setPicked(next);
   });
 
-  const confirm = async () => {
-    if (saving) return;
+  /** With what is known of those that were chosen before. */
+  const chosen = (): PickedPage[] => {
     const known = new Map([...(earlier.data?.data ?? []), ...(data?.data ?? [])].map((row) => [String(row.id), row]));
-    const pages = [...picked].map(([id, row]) => (row.page_name === undefined ? (known.get(id) ?? row) : row));
-    try {
-      const waiting = onConfirm(pages.length > 0 ? pages : '');
-      if (waiting instanceof Promise) {
-        setSaving(true);
-        await waiting;
-      }
-      onClose();
-    } catch (failure) {
-      setSaving(false);
-      void message.error(failureText(failure));
-    }
+    return [...picked].map(([id, row]) => (row.page_name === undefined ? (known.get(id) ?? row) : row));
   };
 
   const create = () => {
@@ -100,25 +88,17 @@ export function PageDialog({ type = 'admin', api, domain, clientType = 'pc', def
 
   const rows = data?.data;
   return (
-    <Modal
-      open
+    <PickerDialog
       title={t('pageTitle')}
       width={1000}
-      maskClosable={false}
-      destroyOnHidden
-      onCancel={onClose}
-      footer={
-        <div className="page-picker-footer">
-          <span aria-live="polite">
-            {t('picked')} <b data-counter="chosen">{picked.size}</b>
-          </span>
-          <span className="page-picker-buttons">
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button type="primary" loading={saving} disabled={earlier.loading} onClick={() => void confirm()}>
-              {t('ok')}
-            </Button>
-          </span>
-        </div>
+      okDisabled={earlier.loading}
+      saving={saving}
+      onOk={() => void confirm(picked.size > 0 ? chosen() : '')}
+      onClose={onClose}
+      note={
+        <>
+          {t('picked')} <b data-counter="chosen">{picked.size}</b>
+        </>
       }
     >
       <div className="page-picker-top">
@@ -175,6 +155,6 @@ export function PageDialog({ type = 'admin', api, domain, clientType = 'pc', def
           />
         )}
       </div>
-    </Modal>
+    </PickerDialog>
   );
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from 'antd';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { decorPageApi } from '#contract/operations/page.ts';
+import { ahead } from '#src/kit/ahead.tsx';
 import { useRead } from '#src/kit/calls.ts';
-import { endpointAt } from '../choice/endpoint.ts';
 import { asIds, type Id } from '../choice/ids.ts';
 import { useChoiceWords } from '../choice/words.ts';
+import { OpenedAtOnce } from '../dialog/OpenedAtOnce.tsx';
+import { useOpener } from '../dialog/use-opener.ts';
 import type { PickedPage } from './PageDialog.tsx';
-import { pagesPath, type PageChoice } from './source.ts';
+import { pagesOf, type PageChoice } from './source.ts';
 import '../choice/choice.css';
 
 export type { PageChoice, PickedPage };
@@ -24,18 +25,16 @@ export interface PageFieldProps extends PageChoice {
   'aria-describedby'?: string | undefined;
 }
 
-const load = () => import('./PageDialog.tsx');
-const PageDialog = lazy(async () => ({ default: (await load()).PageDialog }));
+const pageDialog = ahead(async () => (await import('./PageDialog.tsx')).PageDialog);
 /** The first page of the dialog. */
 const FIRST = { page_no: 1, page_size: 20, publish_status: 'YES' } as const;
 
 /** Chooses decorated pages in a form; the value is their ids. */
 export function PageField({ id, value, onChange, limit, disabled = false, type, api, domain, clientType = 'pc', ...aria }: PageFieldProps) {
   const { t } = useChoiceWords();
-  const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);
   const ids = asIds(value);
-  const endpoint = useMemo(() => endpointAt(decorPageApi.list, pagesPath(type, api)), [type, api]);
+  const endpoint = useMemo(() => pagesOf(type, api), [type, api]);
   const client_type = clientType === 'mobile' ? 'MOBILE' : 'PC';
   const { data } = useRead(endpoint, { query: { client_type, ids, page_size: 200 } }, { enabled: ids.length > 0 });
   // Fetched ahead of the dialog, which asks for the same.
@@ -50,14 +49,13 @@ export function PageField({ id, value, onChange, limit, disabled = false, type, 
       rows,
     );
   };
-  const prepare = () => {
-    if (disabled) return;
-    void load();
+  const opener = useOpener(() => {
     setNear(true);
-  };
+    return pageDialog.prepare();
+  });
   return (
     <div className="choice-field">
-      <Button id={id} disabled={disabled} aria-haspopup="dialog" onMouseEnter={prepare} onFocus={prepare} onClick={() => setOpen(true)} {...aria}>
+      <Button id={id} disabled={disabled} {...opener.button} {...aria}>
         {t('choosePage')}
         {ids.length > 0 && ` (${ids.length})`}
       </Button>
@@ -81,20 +79,18 @@ export function PageField({ id, value, onChange, limit, disabled = false, type, 
           })}
         </ul>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <PageDialog
-            type={type}
-            api={api}
-            domain={domain}
-            clientType={clientType}
-            limit={limit}
-            defaultValue={ids}
-            onConfirm={(pages) => change(pages === '' ? [] : pages)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      <OpenedAtOnce opener={opener} start={value}>
+        <pageDialog.Part
+          type={type}
+          api={api}
+          domain={domain}
+          clientType={clientType}
+          limit={limit}
+          defaultValue={ids}
+          onConfirm={(pages) => change(pages === '' ? [] : pages)}
+          onClose={opener.close}
+        />
+      </OpenedAtOnce>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 /** What the page picker is asked for. Light: fields load it before the dialog. */
+import { decorPageApi } from '#contract/operations/page.ts';
+import { endpointAt } from '../choice/endpoint.ts';
 
 export interface PageChoice {
   /** Whose pages: the platform's, a shop's, or those of a kind of decoration, whose path `api` gives. Default admin. */
@@ -11,5 +13,5 @@ export interface PageChoice {
   clientType?: 'pc' | 'mobile' | undefined;
 }
 
-/** Path of the list, where it is not the platform's. */
-export const pagesPath = (type: PageChoice['type'], api: string | undefined): string | undefined => api ?? (type === 'seller' ? 'seller/pages' : undefined);
+/** The list that is asked. */
+export const pagesOf = (type: PageChoice['type'], api: string | undefined) => endpointAt(type === 'seller' ? decorPageApi.sellerList : decorPageApi.list, api);

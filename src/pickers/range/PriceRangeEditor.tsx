@@ -85,7 +85,7 @@ export function PriceRangeDialog({ value, onConfirm, onClose, limit = 10 }: Dial
 export function PriceRangeEditor({ limit = 10, ...field }: DialogFieldProps<readonly Range[]> & PriceRangeOptions) {
   const { t } = usePickerWords();
   checkRanges(field.value ?? START, limit);
-  const shown = (field.value ?? START).map(([from, to]) => `${from}–${to}`).join('，');
+  const shown = (field.value ?? START).map(([from, to]) => `${from}–${to}`).join(t('listMark'));
   return (
     <DialogField {...field} text={t('setRanges')} summary={<span title={shown}>{shown}</span>}>
       {(control) => <PriceRangeDialog {...control} limit={limit} />}

@@ -50,15 +50,27 @@ export function RegionPanel({ levels, path, tab, onTab, onChoose, onRetry, onClo
     } else moveFocus(event, element);
   });
   const status = level?.status;
+  useEffect(() => {
+    // What was chosen is gone with its level: until the next one is there the panel itself hears the keys.
+    if (status === 'loading' && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, [status]);
   const shown = status === 'ready' ? tab : -1;
   useEffect(() => {
-    if (shown < 0) return;
-    const item = root.current?.querySelector<HTMLElement>('.region-item[aria-pressed="true"]') ?? root.current?.querySelector<HTMLElement>('.region-item');
-    item?.focus({ preventScroll: true });
+    if (shown < 0) return undefined;
+    const focus = (): boolean => {
+      const item = root.current?.querySelector<HTMLElement>('.region-item[aria-pressed="true"]') ?? root.current?.querySelector<HTMLElement>('.region-item');
+      item?.focus({ preventScroll: true });
+      return !item || item === document.activeElement;
+    };
+    // What opens may be drawn before it has a place in the page.
+    const later = focus() ? undefined : requestAnimationFrame(focus);
+    return () => {
+      if (later !== undefined) cancelAnimationFrame(later);
+    };
   }, [shown]);
 
   return (
-    <div ref={root} className="region-panel" role="dialog" aria-label={t('chooseRegion')}>
+    <div ref={root} className="region-panel" role="dialog" aria-label={t('chooseRegion')} tabIndex={-1}>
       <div className="region-tabs" role="tablist" aria-label={t('levels')}>
         {levels.map(({ parent }, at) => {
           const name = path[at]?.local_name;

@@ -45,6 +45,10 @@ export function RegionPicker(props: RegionPickerProps) {
   const { path, levels } = regions;
   const names = path.map(({ local_name }) => local_name);
 
+  // The provinces are there before the panel opens.
+  const prepare = () => {
+    if (!disabled) regions.begin();
+  };
   const show = (next: boolean) => {
     setOpen(next && !disabled);
     setTab(undefined);
@@ -93,9 +97,11 @@ export function RegionPicker(props: RegionPickerProps) {
           disabled={disabled}
           aria-haspopup="dialog"
           aria-expanded={open}
-          aria-label={props['aria-label'] && `${props['aria-label']}${names.length > 0 ? ` ${names.join(' ')}` : ''}`}
+          aria-label={props['aria-label'] && `${props['aria-label']} ${names.length > 0 ? names.join(' ') : t('chooseRegion')}`}
           aria-describedby={props['aria-describedby']}
           title={names.join(' / ')}
+          onMouseEnter={prepare}
+          onFocus={prepare}
         >
           {names.length > 0 ? (
             <span className="region-names">{names.map(shortName).join(' / ')}</span>

@@ -103,7 +103,7 @@ export function useRegions(ids: readonly number[], load: LoadRegions = loadChild
     levels,
     path,
     begin: () => {
-      if (levels.length === 0) void show(ids);
+      if (levels.length === 0 && !busy.current) void show(ids);
     },
     retry: (level) => {
       latest.current += 1;

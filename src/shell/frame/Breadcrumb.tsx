@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { textIn } from '#contract/core/text.ts';
 import type { Crumb } from '../crumbs.ts';
+import { fullTitle, titleOf } from '../tabs/title.ts';
 import { useLang, useText } from '../text.ts';
 import css from './top-bar.module.css';
 
@@ -11,12 +12,12 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className={css['crumbs']} aria-label={t('breadcrumb')}>
       <ol>
-        {crumbs.map(({ title, to }, index) => (
+        {crumbs.map(({ title, to, record }, index) => (
           <li key={`${title.zh} ${to ?? ''}`}>
             {to && index < crumbs.length - 1 ? (
               <Link to={to}>{textIn(title, lang)}</Link>
             ) : (
-              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{textIn(title, lang)}</span>
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{fullTitle(titleOf(textIn(title, lang), record))}</span>
             )}
           </li>
         ))}

@@ -1,13 +1,23 @@
-/** Code that is likely to be wanted next is fetched before it is asked for. */
-import { useEffect, useMemo, type FocusEvent, type PointerEvent } from 'react';
+/** Code and data that are likely to be wanted next are fetched before they are asked for. */
+import { createElement, startTransition, useEffect, useMemo, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { useDataProvider } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { config } from '#providers/config.ts';
+import { useLatest } from '#src/kit/calls.ts';
+import type { Page } from '#src/kit/resource.ts';
 import { find, type PageTable } from '../page-table.ts';
+import { loadView } from './views.ts';
 
 /** The first page comes first; what lists have in common is fetched when nothing else has been happening. */
 const AFTER_MS = 800;
+/** A pointer that stays on a link for so long is about to press it; one that passes asks for nothing. */
+const RESTS_MS = 50;
+
+/** What lists have in common. */
+const loadLists = async () => (await import('#src/kit/list/ListPage.tsx')).preloadListParts();
 
 /** Runs work when the browser is idle; some browsers cannot say when that is. */
-function whenIdle(work: () => void): () => void {
+function whenIdle(work: () => unknown): () => void {
   let idle: number | undefined;
   const timer = setTimeout(() => {
     if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(work, { timeout: 5_000 });
@@ -20,24 +30,50 @@ function whenIdle(work: () => void): () => void {
 }
 
 /**
- * Handlers for the root of the frame: the page that a link leads to is loaded when the pointer or the focus reaches the
- * link. What every list needs is loaded after the first page, in idle time.
+ * `reach`: handlers for the root of the frame. The code of the page that a link leads to is loaded when the pointer or the focus
+ * reaches the link, its data when it stays there.
+ * `rehearsal`: what every list needs is loaded after the first page, in idle time, and drawn once.
+ * @param isOpen true for the path of a page that has a tab: its data is there
  */
-export function usePreload(table: PageTable) {
-  useEffect(() => whenIdle(() => void import('#src/kit/list/ListPage.tsx').catch(() => undefined)), []);
+export function usePreload(table: PageTable, isOpen: (pathname: string) => boolean) {
+  const client = useQueryClient();
+  const providerOf = useDataProvider();
+  const [rehearsal, setRehearsal] = useState<ReactNode>();
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const Rehearsal = await loadLists().catch(() => undefined);
+        const onDone = () => setRehearsal(undefined);
+        if (Rehearsal) startTransition(() => setRehearsal(createElement(Rehearsal, { onDone })));
+      }),
+    [],
+  );
 
-  return useMemo(() => {
-    const loaded = new Set<string>();
+  const ask = useLatest(async (page: Page, pathname: string, search: string) => {
+    const { default: View } = await loadView(page);
+    if (!isOpen(pathname)) View.ahead?.(search, { client, provider: providerOf() });
+  });
+  const waiting = useRef<{ href: string; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const reach = useMemo(() => {
+    const onLeave = () => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = undefined;
+    };
     const onReach = ({ target }: PointerEvent | FocusEvent) => {
       const href = target instanceof Element ? target.closest('a[href]')?.getAttribute('href') : undefined;
+      if (href && href === waiting.current?.href) return;
+      onLeave();
       const base = config().basePath ?? '';
       if (!href?.startsWith(`${base}/`)) return;
-      const found = find(table, href.slice(base.length).replace(/[?#].*$/, ''));
-      if (found.kind !== 'page' || loaded.has(found.placed.page.name)) return;
-      loaded.add(found.placed.page.name);
+      const { pathname, search } = new URL(href.slice(base.length), window.location.origin);
+      const found = find(table, pathname);
+      if (found.kind !== 'page') return;
+      const { page } = found.placed;
       // A failure is told when the page is really opened, which asks again.
-      found.placed.page.view().catch(() => loaded.delete(found.placed.page.name));
+      loadView(page).catch(() => undefined);
+      waiting.current = { href, timer: setTimeout(() => void ask(page, pathname, search).catch(() => undefined), RESTS_MS) };
     };
-    return { onPointerOver: onReach, onFocus: onReach };
-  }, [table]);
+    return { onPointerOver: onReach, onPointerLeave: onLeave, onFocus: onReach };
+  }, [table, ask]);
+  return { reach, rehearsal };
 }

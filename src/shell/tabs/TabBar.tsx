@@ -4,6 +4,7 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
 import { addressOf, HOME, type Tab } from './state.ts';
+import { fullTitle, titleText, type TabTitle } from './title.ts';
 import css from './tab-bar.module.css';
 
 /** What the tab bar asks for. */
@@ -17,7 +18,7 @@ export interface TabActions {
 interface TabBarProps extends TabActions {
   tabs: readonly Tab[];
   active: string | undefined;
-  titleOf: (tab: Tab) => string;
+  titleOf: (tab: Tab) => TabTitle;
   /** Paths of tabs whose page holds unsaved input. */
   dirty?: ReadonlySet<string>;
 }
@@ -44,7 +45,16 @@ export function TabBar({ tabs, active, titleOf, dirty, ...actions }: TabBarProps
   const strip = useWheel();
 
   useEffect(() => {
-    strip.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const own = strip.current?.querySelector('[data-here]');
+    if (!strip.current || !own) return undefined;
+    const show = () => own.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    show();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    // The strip gets narrower with the window, and the tab wider with the name of its record.
+    const observer = new ResizeObserver(show);
+    observer.observe(strip.current);
+    observer.observe(own);
+    return () => observer.disconnect();
     // A tab that comes or goes may push the active one out of sight.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [active, tabs.length, strip]);
@@ -78,16 +88,24 @@ export function TabBar({ tabs, active, titleOf, dirty, ...actions }: TabBarProps
       <ul className={css['strip']} ref={strip}>
         {tabs.map((tab) => {
           const title = titleOf(tab);
+          const { page, record, full } = title;
           const here = tab.pathname === active;
           return (
             <Dropdown key={tab.pathname} trigger={['contextMenu']} menu={menuFor(tab)}>
               <li className={css['tab']} data-here={here || undefined} onAuxClick={onAuxClick(tab)}>
-                <Link to={addressOf(tab)} aria-current={here ? 'page' : undefined} onKeyDown={onKeyDown(tab)} draggable={false}>
-                  {title}
+                <Link
+                  to={addressOf(tab)}
+                  aria-current={here ? 'page' : undefined}
+                  title={full && fullTitle(title)}
+                  onKeyDown={onKeyDown(tab)}
+                  draggable={false}
+                >
+                  <span className={css['page']}>{page}</span>
+                  {record && <span className={css['record']}>{` · ${record}`}</span>}
                   {dirty?.has(tab.pathname) && <span className={css['dirty']} role="img" aria-label={t('tabUnsaved')} />}
                 </Link>
                 {tab.pathname !== HOME.pathname && (
-                  <button type="button" aria-label={t('tabCloseNamed', { title })} onClick={() => actions.close(tab.pathname)}>
+                  <button type="button" aria-label={t('tabCloseNamed', { title: titleText(title) })} onClick={() => actions.close(tab.pathname)}>
                     <CloseOutlined aria-hidden />
                   </button>
                 )}

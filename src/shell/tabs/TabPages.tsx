@@ -36,19 +36,28 @@ interface TabPageProps {
   active: boolean;
   /** Stable, as tabs are drawn anew only when they themselves change. */
   onClose: (pathname: string, to?: string) => void;
+  onName: (pathname: string, record: string) => void;
   unsaved: Unsaved;
 }
 
 /** One tab: its own address, its own scroll position. Memoised, so that other tabs' navigations pass it by. */
-const TabPage = memo(function TabPage({ page, place, title, active, onClose, unsaved }: TabPageProps) {
+const TabPage = memo(function TabPage({ page, place, title, active, onClose, onName, unsaved }: TabPageProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const top = useRef(0);
 
-  const ownTab = useMemo(() => ({ close: () => onClose(place.pathname), closeTo: (path: string) => onClose(place.pathname, path) }), [onClose, place.pathname]);
+  const { pathname } = place;
+  const ownTab = useMemo(
+    () => ({
+      close: () => onClose(pathname),
+      closeTo: (path: string) => onClose(pathname, path),
+      name: (record: string) => onName(pathname, record),
+    }),
+    [onClose, onName, pathname],
+  );
 
-  // Elements that are not displayed lose their scroll position in some browsers.
+  // Elements that are not displayed lose their scroll position. At the top there is none to lose, and setting it costs a layout.
   useLayoutEffect(() => {
-    if (active && scroller.current) scroller.current.scrollTop = top.current;
+    if (active && scroller.current && top.current > 0) scroller.current.scrollTop = top.current;
   }, [active]);
 
   return (
@@ -77,13 +86,16 @@ interface TabPagesProps {
   pageOf: (tab: Tab) => Page | undefined;
   /** Closes a tab at the wish of its own page, and goes to another. */
   onClose: (pathname: string, to?: string) => void;
+  /** Takes what a page calls the record that it shows. */
+  onName: (pathname: string, record: string) => void;
   unsaved: Unsaved;
 }
 
 /** The pages of all visited tabs: one is seen, the others keep their state and do nothing. */
-export function TabPages({ tabs, active, pageOf, onClose, unsaved }: TabPagesProps) {
+export function TabPages({ tabs, active, pageOf, onClose, onName, unsaved }: TabPagesProps) {
   const lang = useLang();
   const close = useLatest(onClose);
+  const name = useLatest(onName);
 
   // Before the pages' own effects, which put their guards up and take them down.
   useLayoutEffect(() => unsaved.setActive(active), [active, unsaved]);
@@ -94,7 +106,7 @@ export function TabPages({ tabs, active, pageOf, onClose, unsaved }: TabPagesPro
     if (!tab.live || !page) return null;
     return (
       <Activity key={`${tab.pathname}#${tab.build}`} mode={tab.pathname === active ? 'visible' : 'hidden'}>
-        <TabPage page={page} place={tab.at} title={textIn(page.title, lang)} active={tab.pathname === active} onClose={close} unsaved={unsaved} />
+        <TabPage page={page} place={tab.at} title={textIn(page.title, lang)} active={tab.pathname === active} onClose={close} onName={name} unsaved={unsaved} />
       </Activity>
     );
   });

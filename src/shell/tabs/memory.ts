@@ -4,11 +4,11 @@ import type { Place, Tab } from './state.ts';
 const KEY = 'admin_tabs';
 const MAX_RESTORED = 30;
 
-type Kept = Place & { name: string };
+type Kept = Place & Pick<Tab, 'name' | 'record'>;
 
 const isKept = (value: unknown): value is Kept => {
-  const { pathname, search, hash, name } = (value ?? {}) as Record<string, unknown>;
-  return [pathname, search, hash, name].every((part) => typeof part === 'string') && /^\/(?!\/)/.test(String(pathname));
+  const { pathname, search, hash, name, record = '' } = (value ?? {}) as Record<string, unknown>;
+  return [pathname, search, hash, name, record].every((part) => typeof part === 'string') && /^\/(?!\/)/.test(String(pathname));
 };
 
 /** What was open; nothing for another administrator or a new browser tab. */
@@ -22,7 +22,7 @@ export function remembered(uid: number | undefined): Kept[] {
 }
 
 export function remember(uid: number | undefined, tabs: readonly Tab[]): void {
-  const kept = tabs.slice(-MAX_RESTORED).map(({ pathname, search, hash, name }): Kept => ({ pathname, search, hash, name }));
+  const kept = tabs.slice(-MAX_RESTORED).map(({ pathname, search, hash, name, record }): Kept => ({ pathname, search, hash, name, record }));
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ uid, tabs: kept }));
   } catch {

@@ -10,7 +10,9 @@ export interface Place {
 export interface Tab extends Place {
   /** Page name. */
   name: string;
-  /** The address as it was given at the last visit; the same object until the next one. */
+  /** What the page calls the record that it shows; missing while it shows none. */
+  record?: string | undefined;
+  /** The address as it was given; the same object as long as it is the same address. */
   at: Place;
   /** Its page is running; false for tabs restored after a reload until they are visited. */
   live: boolean;
@@ -33,12 +35,13 @@ export interface Closed {
 
 export const HOME: Place & { name: string } = { pathname: '/dashboard', search: '', hash: '', name: 'dashboard' };
 
-const tabOf = (place: Place, name: string): Tab => ({
+const tabOf = (place: Place, name: string, record?: string): Tab => ({
   pathname: place.pathname,
   search: place.search,
   hash: place.hash,
   at: place,
   name,
+  record,
   live: false,
   build: 0,
 });
@@ -46,8 +49,8 @@ const tabOf = (place: Place, name: string): Tab => ({
 export const addressOf = ({ pathname, search, hash }: Place): string => pathname + search + hash;
 
 /** The start: the dashboard, and what was open before a reload. */
-export function restored(before: readonly (Place & { name: string })[]): TabsState {
-  const others = before.filter(({ pathname }) => pathname !== HOME.pathname).map((tab) => tabOf(tab, tab.name));
+export function restored(before: readonly (Place & Pick<Tab, 'name' | 'record'>)[]): TabsState {
+  const others = before.filter(({ pathname }) => pathname !== HOME.pathname).map((tab) => tabOf(tab, tab.name, tab.record));
   return { tabs: [tabOf(HOME, HOME.name), ...others], active: undefined };
 }
 
@@ -59,10 +62,30 @@ export function visit(state: TabsState, place: Place, name: string, rebuild = fa
   const { pathname, search, hash } = place;
   const arriving = state.active !== pathname;
   const known = state.tabs.some((tab) => tab.pathname === pathname);
-  const arrive = (tab: Tab): Tab => ({ ...tab, search, hash, at: place, name, live: true, build: tab.live && arriving && rebuild ? tab.build + 1 : tab.build });
+  const arrive = (tab: Tab): Tab => ({
+    ...tab,
+    search,
+    hash,
+    // The same address stays the same object, and the page that is shown again is not drawn again.
+    at: tab.at.search === search && tab.at.hash === hash ? tab.at : place,
+    name,
+    // With another query it may show another record, or none: the page says so again.
+    record: tab.search === search ? tab.record : undefined,
+    live: true,
+    build: tab.live && arriving && rebuild ? tab.build + 1 : tab.build,
+  });
   const tabs = (known ? state.tabs : [...state.tabs, tabOf(place, name)]).map((tab) => (tab.pathname === pathname ? arrive(tab) : tab));
   return { tabs, active: pathname };
 }
+
+/** The page of a tab has said which record it shows. Answers the same state when that is known. */
+export function named<S extends TabsState>(state: S, pathname: string, record: string): S {
+  if (state.tabs.every((tab) => tab.pathname !== pathname || tab.record === record)) return state;
+  return { ...state, tabs: state.tabs.map((tab) => (tab.pathname === pathname ? { ...tab, record } : tab)) };
+}
+
+/** What the page on top calls the record that it shows. */
+export const recordOnTop = ({ tabs, active }: TabsState): string | undefined => tabs.find(({ pathname }) => pathname === active)?.record;
 
 /** A page without the frame covers the tabs. */
 export const leave = (state: TabsState): TabsState => (state.active === undefined ? state : { ...state, active: undefined });

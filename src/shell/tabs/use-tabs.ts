@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { storedUser } from '#providers/session/session.ts';
 import type { Found } from '../page-table.ts';
 import { remember, remembered } from './memory.ts';
-import { close, closeAll, closeOthers, keep, leave, reload, restored, visit, type Closed, type TabsState } from './state.ts';
+import { close, closeAll, closeOthers, keep, leave, named, reload, restored, visit, type Closed, type TabsState } from './state.ts';
 import type { TabActions } from './TabBar.tsx';
 
 interface Seen extends TabsState {
@@ -19,6 +19,8 @@ export interface OpenTabs extends TabsState {
   actions: TabActions;
   /** Closes a tab and goes to the page with this path. */
   closeTo: (pathname: string, to?: string) => void;
+  /** Takes what the page of a tab calls the record that it shows. */
+  name: (pathname: string, record: string) => void;
 }
 
 let closings = 0;
@@ -66,5 +68,11 @@ export function useTabs(found: Found, look: (pathname: string) => Found): OpenTa
     closeAll: () => apply(closeAll(state)),
     reload: (pathname) => setState((old) => ({ ...old, ...reload(old, pathname) })),
   };
-  return { tabs: now.tabs, active: now.active, actions, closeTo: (pathname, to) => apply(close(state, pathname, to)) };
+  return {
+    tabs: now.tabs,
+    active: now.active,
+    actions,
+    closeTo: (pathname, to) => apply(close(state, pathname, to)),
+    name: (pathname, record) => setState((old) => named(old, pathname, record)),
+  };
 }

@@ -2,7 +2,6 @@
 import '@ant-design/v5-patch-for-react-19';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { Suspense, lazy } from 'react';
 import { App, ConfigProvider } from 'antd';
 import { Refine } from '@refinedev/core';
@@ -42,8 +41,7 @@ export function useServer(): void {
   beforeAll(async () => {
     const dump = inject('databaseDump');
     if (!dump) throw new Error('no prepared database: run through vitest.config.ts');
-    const script = join(process.cwd(), 'tests/screens/goods/server-process.ts');
-    server = fork(script, [dump, window.location.origin], { execArgv: ['--import', 'tsx'] });
+    server = fork(inject('screensServer') ?? '', [dump, window.location.origin]);
     const [address] = (await once(server, 'message')) as [string];
     window.__CONFIG__ = { adminApi: `${address}/api`, baseApi: `${address}/api`, buyerSite: 'https://buyer.example' };
   });
@@ -66,7 +64,10 @@ interface OpenOptions {
 /** The pages that screens left their tab for, newest last; '' is the last tab that remained. */
 export const closed: string[] = [];
 
-const ownTab = { close: () => void closed.push(''), closeTo: (path: string) => void closed.push(path) };
+/** What pages called the record that they show, newest last. */
+export const named: string[] = [];
+
+const ownTab = { close: () => void closed.push(''), closeTo: (path: string) => void closed.push(path), name: (record: string) => void named.push(record) };
 
 /** The pages that the signed-in administrator may open, as the application gives them to its screens. */
 function openPages(): (name: string) => boolean {
@@ -88,6 +89,7 @@ export async function signIn(as = 'superadmin'): Promise<void> {
 export async function openPage(page: Page, { as = 'superadmin', lang = 'zh', search = '', params = {} }: OpenOptions = {}) {
   told.length = 0;
   closed.length = 0;
+  named.length = 0;
   rememberLanguage(lang);
   await startI18n(locales, [initReactI18next]);
   await signIn(as);

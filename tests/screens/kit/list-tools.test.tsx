@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { brandApi } from '#contract/goods/brand.ts';
+import { goodsApi } from '#contract/goods/goods.ts';
 import { taskApi } from '#contract/platform/task.ts';
 import { viewApi } from '#contract/platform/view.ts';
 import { call, download } from '#providers/http/client.ts';
 import { brandList } from '#resources/goods/brand/index.ts';
 import { goodsList } from '#resources/goods/goods/index.ts';
-import { openPage, useServer } from '../goods/support.tsx';
+import { openPage, signIn, useServer } from '../goods/support.tsx';
 
 useServer();
 
@@ -23,6 +24,20 @@ const textOf = (blob: Blob) =>
     reader.addEventListener('load', () => resolve(String(reader.result)));
     reader.readAsText(blob);
   });
+
+/** What the lists of brands are asked for from now on: the name. */
+function listRequests(): () => (string | null)[] {
+  const urls: URL[] = [];
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function openAndWatch(this: XMLHttpRequest, method: string, url: string | URL, ...rest: unknown[]) {
+    urls.push(new URL(url, window.location.origin));
+    return (open as (...args: unknown[]) => void).call(this, method, url, ...rest);
+  } as typeof open;
+  return () => {
+    XMLHttpRequest.prototype.open = open;
+    return urls.filter(({ pathname }) => pathname.endsWith('/admin/goods/brands')).map(({ searchParams }) => searchParams.get('name'));
+  };
+}
 
 /** What axe finds wrong with an element; colours need a browser. */
 const wrong = async (element: HTMLElement) =>
@@ -60,9 +75,33 @@ describe('export', () => {
   });
 });
 
+describe('export of a sorted list', () => {
+  it('has the rows in the order of the screen', async () => {
+    const { user } = await openPage(brandList, { search: '?sort=name:desc' });
+    await listed();
+    const shown = names();
+    await user.click(await screen.findByRole('button', { name: '导出' }));
+    await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    const done = within(await tray());
+    await waitFor(() => expect(done.getByRole('button', { name: /^下载/ })).toBeInTheDocument());
+    const [task] = (await call(taskApi.list, { query: { kind: 'export' } }, QUIET)).data;
+    expect(task).toMatchObject({ resource: 'brand' });
+    const { blob } = await download(taskApi.result, { params: { id: task!.id } }, QUIET);
+    const [heading = [], ...rows] = (await textOf(blob))
+      .replace('\ufeff', '')
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.replaceAll('"', '').split(','));
+    const place = heading.indexOf('品牌名称');
+    expect(rows.slice(0, shown.length).map((cells) => cells[place])).toEqual(shown);
+    expect(shown).not.toEqual([...shown].toReversed());
+    await user.click(done.getByRole('button', { name: /^移除/ }));
+  });
+});
+
 describe('bulk', () => {
   it('runs an action on all rows that match and tells which were refused', async () => {
-    const { user } = await openPage(goodsList);
+    const { user } = await openPage(goodsList, { search: '?market_enable=0' });
     await listed();
     await user.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
     await user.click(await screen.findByRole('button', { name: /^选择全部 [\d,]+ 条结果$/ }));
@@ -75,7 +114,12 @@ describe('bulk', () => {
     const done = within(await tray());
     await waitFor(() => expect(done.getByText(/^成功 [\d,]+ 条，未处理 [\d,]+ 条$/)).toBeInTheDocument());
     const [task] = (await call(taskApi.list, { query: { kind: 'bulk' } }, QUIET)).data;
-    expect(task).toMatchObject({ status: 'succeeded' });
+    expect(task).toMatchObject({ status: 'succeeded', resource: 'goods' });
+    // The list shows it without being asked: what is on sale now is not listed any more.
+    const filter = { supplier_goods_type: 0, shop_type: 'NORMAL', market_enable: 0, page_no: 1, page_size: 10 } as const;
+    const { data: left } = await call(goodsApi.list, { query: filter }, QUIET);
+    await waitFor(() => expect(names()).toEqual(left.map(({ goods_name }) => goods_name)));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /处更新/ })).toBeNull());
   });
 });
 
@@ -125,12 +169,39 @@ describe('saved views', () => {
     const [view] = await call(viewApi.list, { query: { resource: brandList.name } }, QUIET);
     expect(view).toMatchObject({ name: '常看', is_default: 1 });
     expect(Object.values(view!.state.filter)).toEqual([name]);
+    expect(await screen.findByRole('button', { name: '视图：常看' })).toBeInTheDocument();
     first.unmount();
 
+    // The first question is the one of the view.
+    const asked = listRequests();
     const again = await openPage(brandList);
     await waitFor(() => expect(names()).toEqual(found));
     expect(await screen.findByRole('button', { name: '视图：常看' })).toBeInTheDocument();
+    expect(asked()).toEqual([name]);
+    expect(new URLSearchParams(again.router.state.location.search).get('name')).toBe(name);
+    // Taking the filter away shows everything, as elsewhere.
+    await again.user.click(screen.getByRole('button', { name: /^移除筛选/ }));
+    await waitFor(() => expect(names().length).toBeGreaterThan(found.length));
     again.unmount();
+
+    // Somebody else at this browser has no such view.
+    const colleague = await openPage(brandList, { as: 'goods_clerk' });
+    await waitFor(() => expect(names().length).toBeGreaterThan(found.length));
+    expect(colleague.router.state.location.search).toBe('');
+    colleague.unmount();
+
+    // The default was taken back in another browser.
+    await signIn();
+    await call(viewApi.makeDefault, { params: { id: view!.id }, body: { is_default: 0 } }, QUIET);
+    const later = await openPage(brandList);
+    await waitFor(() => expect(names().length).toBeGreaterThan(found.length));
+    expect(later.router.state.location.search).toBe('');
+    later.unmount();
+    const last = listRequests();
+    await openPage(brandList);
+    await listed();
+    expect(await screen.findByRole('button', { name: '视图' })).toBeInTheDocument();
+    expect(last()).toEqual([null]);
     await call(viewApi.remove, { params: { id: view!.id } }, QUIET);
   });
 });

@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { Refine, type CustomParams, type DataProvider, type GetListParams, type LiveProvider } from '@refinedev/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -12,6 +14,7 @@ import { defineEntity } from '#src/kit/entity.ts';
 import { column } from '#src/kit/list/column.tsx';
 import { filter } from '#src/kit/list/filter.ts';
 import { defineListPage } from '#src/kit/list/page.tsx';
+import { tellOwnWork } from '#src/kit/own-changes.ts';
 import { show } from './support.tsx';
 
 const thing = z.object({ thing_id: z.string(), name: z.string(), on: z.number(), price: z.number() });
@@ -105,7 +108,24 @@ const live: LiveProvider = {
   unsubscribe: () => {},
 };
 
-const open = async () => {
+/** Asks for the rows of the page before it is opened. */
+function Before() {
+  const client = useQueryClient();
+  const [opened, setOpened] = useState(false);
+  if (opened) return <Page />;
+  return (
+    <>
+      <button type="button" onClick={() => Page.ahead?.('?name=a', { client, provider })}>
+        reach
+      </button>
+      <button type="button" onClick={() => setOpened(true)}>
+        open
+      </button>
+    </>
+  );
+}
+
+const open = async (ui: ReactNode = <Page />) => {
   clearSession();
   writeStored(USER_KEY, JSON.stringify({ uid: 1, founder: 1, role_id: 0 }));
   await ensurePermissions();
@@ -115,7 +135,7 @@ const open = async () => {
       liveProvider={live}
       options={{ disableTelemetry: true, reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } } }}
     >
-      <Page />
+      {ui}
     </Refine>,
   );
 };
@@ -144,6 +164,20 @@ describe('a list', () => {
     answer();
     await listed();
     expect(document.querySelector('.kit-grey')).toBeNull();
+  });
+
+  it('takes the rows that were asked for ahead at once, and does not ask again', async () => {
+    const { user, router } = await open(<Before />);
+    await act(() => router.navigate('/start?name=a'));
+    await user.click(screen.getByText('reach'));
+    await waitFor(() => expect(back.asked).toEqual([{ page: 1, size: 20, query: { name: 'a' } }]));
+    // No waiting: neither grey rows nor a second question.
+    await user.click(screen.getByText('open'));
+    expect(names()).toHaveLength(20);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(back.asked).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '刷新' }));
+    await waitFor(() => expect(back.asked).toHaveLength(2));
   });
 
   it('keeps the old rows while the next page is loading', async () => {
@@ -216,6 +250,29 @@ describe('a list', () => {
     await user.click(hint);
     await waitFor(() => expect(screen.queryByRole('button', { name: /处更新/ })).not.toBeInTheDocument());
     expect(back.asked.length).toBe(asked + 1);
+  });
+
+  it('loads the rows of the same page again when the own background work has ended, and says nothing of it as news', async () => {
+    const { router } = await open();
+    await listed();
+    await act(() => router.navigate('/start?page_no=2'));
+    await waitFor(() => expect(names()[0]).toBe('东西2-0'));
+    const asked = back.asked.length;
+    const kept = row('东西2-0');
+    // While it runs nobody can tell whose changes these are.
+    act(() => back.tell(['2-1', '2-2']));
+    expect(await screen.findByRole('button', { name: /2 处更新/ })).toBeInTheDocument();
+    back.list = async ({ page, size }) => ({ data: rowsOf(page, size).map((one) => ({ ...one, on: 1 })), total: 500 });
+    act(() => tellOwnWork('thing'));
+    await waitFor(() => expect(within(row('东西2-0')).getByRole('switch')).toHaveAttribute('aria-checked', 'true'));
+    expect(back.asked.slice(asked).map(({ page }) => page)).toEqual([2]);
+    expect(row('东西2-0')).toBe(kept);
+    expect(screen.queryByRole('button', { name: /处更新/ })).not.toBeInTheDocument();
+    // The last events of the work come after its end.
+    act(() => back.tell(['2-3']));
+    expect(screen.queryByRole('button', { name: /处更新/ })).not.toBeInTheDocument();
+    act(() => tellOwnWork('something else'));
+    expect(back.asked).toHaveLength(asked + 1);
   });
 
   it('changes a field in place at once, and takes it back when the server refuses', async () => {

@@ -10,7 +10,7 @@ import { collectionList } from '#resources/order/collection/index.ts';
 import { orderDetail, orderList } from '#resources/order/orders/index.ts';
 import { receiptDetail, receiptHistory } from '#resources/order/receipt/index.ts';
 import { money } from '#src/kit/format/money.ts';
-import { openPage, signIn, told, useServer } from '../goods/support.tsx';
+import { named, openPage, signIn, told, useServer } from '../goods/support.tsx';
 
 useServer();
 
@@ -110,6 +110,7 @@ describe('order detail', () => {
     const sn = await some({ tag: 'COMPLETE', payment_type: 'ONLINE' });
     await openPage(orderDetail, { params: { sn } });
     expect(await section('商品列表')).toBeInTheDocument();
+    expect(named).toContain(sn);
     const order = await one(sn);
     expect(within(screen.getByRole('list', { name: '进度' })).getAllByRole('listitem').length).toBeGreaterThan(4);
     expect(screen.getByRole('region', { name: '金额明细' })).toHaveTextContent(`订单金额${money(order.order_price)}`);
@@ -186,5 +187,33 @@ describe('invoices', () => {
     await openPage(receiptDetail, { params: { id: data[0]!.history_id } });
     expect(await section('发票信息')).toHaveTextContent(data[0]!.receipt_title);
     expect(await screen.findByRole('table')).toBeInTheDocument();
+  });
+});
+
+describe('in English', () => {
+  it('what the product itself wrote reads English, and what people wrote stays', async () => {
+    await signIn();
+    const { data: cancelled } = await ask({ tag: 'CANCELLED', page_size: 100 });
+    const reasons = await Promise.all(cancelled.map(async ({ sn }) => ({ sn, reason: (await one(sn)).cancel_reason })));
+    const byAdmin = reasons.find(({ reason }) => reason === '管理员取消');
+    await openPage(orderDetail, { params: { sn: byAdmin!.sn }, lang: 'en' });
+    expect(await section('Basics')).toHaveTextContent('(Cancelled by an administrator)');
+    const log = await section('Log');
+    await waitFor(() => expect(log).toHaveTextContent(/Order cancelled/));
+    expect(log).toHaveTextContent('Platform administrator');
+    expect(log).toHaveTextContent(/System.*Order confirmed/);
+
+    const byBuyer = reasons.find(({ reason }) => reason === '不想买了' || reason === '重复下单' || reason === '商品价格较贵');
+    await openPage(orderDetail, { params: { sn: byBuyer!.sn }, lang: 'en' });
+    expect(await section('Basics')).toHaveTextContent(`(${byBuyer!.reason})`);
+
+    const { data: invoices } = await call(receiptApi.list, { query: { page_no: 1, page_size: 1, receipt_type: 'VATOSPECIAL' } }, { loading: false });
+    await openPage(receiptDetail, { params: { id: invoices[0]!.history_id }, lang: 'en' });
+    expect(await screen.findByText('After the order is completed')).toBeInTheDocument();
+
+    await openPage(collectionList, { lang: 'en', search: '?pay_way=管理员收款' });
+    await waitFor(() => expect(document.querySelectorAll('.kit-table [data-row-key]').length).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.getAllByText(/^(Deposit \+ )?Collected by administrator$/, { selector: '.kit-table *' }).length).toBeGreaterThan(0));
+    expect(document.querySelector('.kit-table')).not.toHaveTextContent('管理员收款');
   });
 });

@@ -93,6 +93,14 @@ describe('goods picker', () => {
     expect(counters()).toEqual(['2', '1', '1']);
   });
 
+  it.each([0, -1])('takes any number with the limit %i', async (limit) => {
+    const { user } = await openGoods({ limit });
+    await offered(10);
+    for (const option of found()) await user.click(option);
+    expect(counters()).toEqual(['无限制', '10', '无限制']);
+    expect(screen.queryByText(/超过最大可选个数/)).toBeNull();
+  });
+
   it('keeps the choice across searches and pages and confirms whole records with picture and price', async () => {
     const onConfirm = vi.fn();
     const { user } = await openGoods({ onConfirm });
@@ -175,11 +183,25 @@ describe('goods picker', () => {
         /seller_id=\d+&category_path=0\|\d+\||category_path=0\|\d+\|&seller_id=\d+/,
       ),
     );
+  });
 
-    await openView(skuView({ type: 'seller', api: 'admin/goods/skus' }));
-    await offered(1);
+  it('offers sellers what self-operated shops sell, without a shop filter', async () => {
+    const all = await openView(() => null).then(() => goods({ ...onSale, page_size: 200 }));
+    const selfOperated = (await call(goodsApi.sellerList, { query: { ...onSale, page_size: 10_000 } }, quiet)).data;
+    const own = selfOperated[0]!;
+    const foreign = all.find((row) => selfOperated.every((one) => one.goods_id !== row.goods_id))!;
+    const { data } = await call(goodsApi.sellerSkus, { query: { ...onSale, page_size: 10 } }, quiet);
+    const calls = watchCalls();
+    await openView(skuView({ type: 'seller', defaultData: [data[0]!.sku_id] }));
+    await offered(10);
+    expect(names(found())).toEqual(data.map((row) => row.goods_name));
+    await waitFor(() => expect(chosen()).toHaveLength(1));
+    expect(calls.filter((one) => one.startsWith('/admin/goods/') && !one.includes('categories'))).toEqual([]);
     expect(dialog().queryByRole('combobox', { name: '店铺' })).toBeNull();
     expect(dialog().getByPlaceholderText('请输入商品名称')).toBeInTheDocument();
+    await openGoods({ type: 'seller', defaultData: [own.goods_id, foreign.goods_id] });
+    await waitFor(() => expect(names(chosen())).toEqual([own.goods_name]));
+    expect(dialog().getByText('1 个原先选择的项已不存在')).toBeInTheDocument();
   });
 
   it('is used by keyboard alone and gives the focus back', async () => {

@@ -154,6 +154,22 @@ describe('page picker', () => {
     expect(held()).toEqual([all[21]?.id, all[0]?.id]);
   });
 
+  it('asks the paths of sellers for sellers', async () => {
+    const calls = watchCalls();
+    await openView(view({ type: 'seller' }));
+    await listed();
+    expect(calls.filter((one) => /\/pages/.test(one)).map((one) => one.split('?')[0])).toEqual(['/seller/pages']);
+    expect(names()).toEqual((await pages()).slice(0, 20).map((row) => row.page_name));
+  });
+
+  it('says in English when the limit is passed', async () => {
+    const { user } = await openView(view({ limit: 2 }), { lang: 'en' });
+    await listed();
+    for (const at of [0, 1, 2]) await user.click(rows()[at]!.cells[1]!);
+    expect(await screen.findByText('Selectable count exceeds the maximum limit: 2!')).toBeInTheDocument();
+    expect(document.querySelector('[data-counter=chosen]')).toHaveTextContent('2');
+  });
+
   it('says why the list could not be loaded, and speaks English', async () => {
     const mend = breakCalls('/admin/pages?');
     const { user } = await openView(view({ limit: 1, clientType: 'mobile' }), { lang: 'en' });

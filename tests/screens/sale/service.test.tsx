@@ -7,7 +7,7 @@ import { afterSaleApi } from '#contract/aftersale/service.ts';
 import { call } from '#providers/http/client.ts';
 import { refundList } from '#resources/sale/refund/index.ts';
 import { serviceDetail, serviceList } from '#resources/sale/service/index.ts';
-import { closed, openPage, signIn, told, useServer } from '../goods/support.tsx';
+import { closed, named, openPage, signIn, told, useServer } from '../goods/support.tsx';
 import { hire, QUIET, useRefusals } from './support.ts';
 
 useServer();
@@ -74,6 +74,7 @@ describe('a service', () => {
     expect(within(goods).getByText('入库数量')).toBeInTheDocument();
     expect(within(await section('服务单信息')).getByText('快递寄回商家')).toBeInTheDocument();
     expect(within(await section('退款信息')).getByText('实际退款金额')).toBeInTheDocument();
+    expect(named).toContain(sn);
     expect(screen.queryByRole('region', { name: '人工退款' })).not.toBeInTheDocument();
     expect(within(screen.getByRole('list', { name: '服务进度' })).getAllByRole('listitem').length).toBeGreaterThan(4);
 
@@ -152,8 +153,18 @@ describe('a manual refund', () => {
 describe('in English', () => {
   it('a service and the refund list read English', async () => {
     const [sn] = await services('RETURN_GOODS', 'COMPLETED');
-    await openService(sn!, { lang: 'en' });
+    const { user } = await openService(sn!, { lang: 'en' });
     expect(await section('Service')).toHaveTextContent('By courier to the shop');
+    expect(screen.getByRole('region', { name: 'Service' })).toHaveTextContent(/Return address.*Receiver: /);
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    const steps = screen.getByRole('list', { name: 'Steps' });
+    for (const line of [
+      /Asked for by the buyer: Return\. Reason: ./,
+      /Accepted by the shop/,
+      /The shop put the goods back in stock/,
+      /: ¥[\d.]+; the service is completed.*System/,
+    ])
+      expect(steps).toHaveTextContent(line);
     expect(await section('Refund')).toHaveTextContent('Amount refunded');
     expect(screen.getByRole('list', { name: 'Progress of the service' })).toHaveTextContent('Awaiting review');
     await openPage(refundList, { lang: 'en', search: '?refund_status=COMPLETED' });

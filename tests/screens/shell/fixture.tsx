@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, useBlocker, useLocation, useNavigate, useParams } from 'react-router';
 import { startI18n } from '#providers/i18n.ts';
+import { useRecordName } from '#src/kit/own-tab.ts';
 import { defineGroup, definePage, permitted, type Resource } from '#src/kit/resource.ts';
 import { FeedbackHolders } from '#src/shell/feedback/notices.tsx';
 import { Shell } from '#src/shell/Shell.tsx';
@@ -21,6 +22,8 @@ const page = (name: string) => () =>
       const params = useParams();
       const [text, setText] = useState('');
       const navigate = useNavigate();
+      const [record, setRecord] = useState<string>();
+      useRecordName(record);
       useBlocker(({ nextLocation }) => text === 'unsaved' && nextLocation.pathname !== pathname);
       useState(() => mounted.push(pathname));
       useEffect(() => {
@@ -33,6 +36,7 @@ const page = (name: string) => () =>
           <p>{`at ${pathname}${search} with ${JSON.stringify(params)}`}</p>
           <input aria-label={`input of ${name}`} value={text} onChange={(event) => setText(event.target.value)} />
           <button type="button" onClick={() => void navigate({ search: '?page=2' })}>{`turn ${name}`}</button>
+          <button type="button" onClick={() => setRecord(`20261120093015000000000${params['id'] ?? 0}`)}>{`load ${name}`}</button>
         </>
       );
     },

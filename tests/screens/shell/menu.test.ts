@@ -87,5 +87,9 @@ describe('breadcrumb', () => {
     ]);
   });
 
+  it('ends at the record that the page shows', () => {
+    expect(crumbs(placed('specList'), home, '颜色').at(-1)).toEqual({ title: { zh: '规格与参数管理', en: 'Spec list' }, record: '颜色' });
+  });
+
   it('is only the page at home', () => expect(crumbs(home, home)).toEqual([{ title: { zh: '首页', en: 'Dashboard' } }]));
 });

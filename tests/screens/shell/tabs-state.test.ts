@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { close, closeAll, closeOthers, keep, reload, restored, visit, type TabsState } from '#src/shell/tabs/state.ts';
+import { close, closeAll, closeOthers, keep, named, recordOnTop, reload, restored, visit, type TabsState } from '#src/shell/tabs/state.ts';
+import { fullTitle, titleOf, titleText } from '#src/shell/tabs/title.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search, hash: '' });
 const paths = ({ tabs }: TabsState) => tabs.map(({ pathname }) => pathname);
@@ -49,6 +50,29 @@ describe('tabs', () => {
     expect(visit(there, at('/n', '?page=2'), 'n', true).tabs[1]?.build).toBe(0);
     const back = visit(visit(there, at('/a'), 'a'), at('/n'), 'n', true);
     expect(back.tabs[1]?.build).toBe(1);
+  });
+
+  it('keeps what a page calls its record until the query changes', () => {
+    const state = named(three(), '/b', '202611200930150000001234');
+    expect(recordOnTop(state)).toBe('202611200930150000001234');
+    expect(named(state, '/b', '202611200930150000001234')).toBe(state);
+    expect(named(state, '/gone', 'x')).toBe(state);
+    expect(recordOnTop(visit(visit(state, at('/a'), 'a'), at('/b'), 'b'))).toBe('202611200930150000001234');
+    expect(recordOnTop(visit(state, at('/b', '?detail=7'), 'b'))).toBeUndefined();
+    expect(restored([{ ...at('/b'), name: 'b', record: 'Tea' }]).tabs[1]).toMatchObject({ record: 'Tea' });
+  });
+
+  it.each([
+    [undefined, '订单详情', '订单详情'],
+    ['华为手机', '订单详情 · 华为手机', '订单详情 · 华为手机'],
+    ['202611200930150000001234', '订单详情 · …00001234', '订单详情 · 202611200930150000001234'],
+    ['AS202611200930150000001234', '订单详情 · …00001234', '订单详情 · AS202611200930150000001234'],
+    ['#7', '订单详情 · #7', '订单详情 · #7'],
+    ['龙井茶叶礼盒装 250 克 两罐', '订单详情 · 龙井茶叶礼盒装 250 克…', '订单详情 · 龙井茶叶礼盒装 250 克 两罐'],
+  ])('names a tab after its page and the record %s', (record, short, full) => {
+    const title = titleOf('订单详情', record);
+    expect(titleText(title)).toBe(short);
+    expect(fullTitle(title)).toBe(full);
   });
 
   it('restores tabs without running their pages, and drops those that may no longer be opened', () => {

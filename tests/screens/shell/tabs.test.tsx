@@ -58,6 +58,49 @@ describe('tabs', () => {
     expect(tabTitles()).toEqual(['首页', '编辑商品', '编辑商品']);
   });
 
+  it('names the record that a page shows on its tab, in the breadcrumb and in the title of the browser, also after a reload', async () => {
+    const numbers = ['202611200930150000000001', '202611200930150000000002'];
+    const { router, unmount } = renderShell('/goods/edit/1');
+    await heading('goodsEdit');
+    const title = document.title;
+    await userEvent.click(screen.getByRole('button', { name: 'load goodsEdit' }));
+    expect(tabTitles()).toEqual(['首页', '编辑商品 · …00000001']);
+    expect(document.title).toMatch(new RegExp(`^编辑商品 · ${numbers[0]}`));
+    await act(() => router.navigate('/goods/edit/2'));
+    // Nothing is known of the second one yet.
+    expect(tabTitles()).toEqual(['首页', '编辑商品 · …00000001', '编辑商品']);
+    expect(document.title).toBe(title);
+    await waitFor(() => expect([...running]).toEqual(['/goods/edit/2']));
+    await userEvent.click(screen.getByRole('button', { name: 'load goodsEdit' }));
+    expect(tabTitles()).toEqual(['首页', '编辑商品 · …00000001', '编辑商品 · …00000002']);
+    expect(screen.getByRole('link', { name: '编辑商品 · …00000002' })).toHaveAttribute('title', `编辑商品 · ${numbers[1]}`);
+    expect(screen.getByRole('button', { name: '关闭 编辑商品 · …00000001' })).toBeVisible();
+    const here = () => within(screen.getByRole('navigation', { name: '面包屑' })).getByText(/编辑商品/);
+    expect(here()).toHaveTextContent(`编辑商品 · ${numbers[1]}`);
+
+    unmount();
+    mounted.length = 0;
+    renderShell('/goods/edit/2');
+    await heading('goodsEdit');
+    expect(mounted).toEqual(['/goods/edit/2']);
+    expect(tabTitles()).toEqual(['首页', '编辑商品 · …00000001', '编辑商品 · …00000002']);
+    expect(here()).toHaveTextContent(`编辑商品 · ${numbers[1]}`);
+  });
+
+  it('keeps naming a record whose page asks another query', async () => {
+    renderShell('/goods/edit/1');
+    await heading('goodsEdit');
+    await userEvent.click(screen.getByRole('button', { name: 'load goodsEdit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'turn goodsEdit' }));
+    await screen.findByText('at /goods/edit/1?page=2 with {"id":"1"}');
+    expect(tabTitles()).toEqual(['首页', '编辑商品 · …00000001']);
+    await openTab('首页');
+    await heading('dashboard');
+    await openTab('编辑商品');
+    await waitFor(() => expect([...running]).toEqual(['/goods/edit/1']));
+    expect(tabTitles()).toEqual(['首页', '编辑商品 · …00000001']);
+  });
+
   it('builds a noCache page anew on each visit', async () => {
     const { router } = renderShell('/goods/setting/specs');
     await heading('specList');

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { afterSaleErrors } from '#contract/aftersale/common.schema.ts';
+import { serviceLogText } from '#contract/aftersale/sentences.ts';
 import { afterSaleApi } from '#contract/aftersale/service.ts';
 import { operationErrors } from '#contract/order/refusals.ts';
 import { approvalApi } from '#contract/platform/approval.ts';
 import { dashboardApi } from '#contract/platform/dashboard.ts';
 import type { Application } from '#server/aftersale/engine/index.ts';
 import { auditService, closeService, retryReplacement, sellerRefund, sendBack, stockIn, tellServices } from '#server/aftersale/engine/index.ts';
-import { afterSale } from '#server/aftersale/schema.ts';
+import { afterSale, afterSaleLog } from '#server/aftersale/schema.ts';
 import { goods } from '#server/goods/schema.ts';
 import { orders, payLog } from '#server/order/schema.ts';
 import { shop } from '#server/shop/schema.ts';
@@ -79,6 +80,20 @@ describe('asking for after-sales', () => {
     expect((await ask({ order_status: 'ROG', order_type: 'CHANGE' }, { service_type: 'SUPPLY_AGAIN_GOODS' })).after.service_status).toBe('APPLY');
     const { sn } = await ask({ order_status: 'COMPLETE', payment_type: 'COD', set: { payment_plugin_id: null } }, { account });
     expect((await one(sn)).body).toMatchObject({ order_payment_type: 'COD', refund_info: { refund_way: 'ACCOUNT', return_account: 'a@example.com' } });
+  });
+});
+
+describe('the money of a return', () => {
+  it('goes back the way it came where the payment method can do that, and else to an account of the buyer', async () => {
+    const account = { account_type: 'ALIPAY', return_account: 'a@example.com' } as const;
+    const paidBy = (payment_plugin_id: string, application: Partial<Application> = {}) =>
+      on.asked({ set: { payment_plugin_id, payment_method_name: '-' } }, application).then(async ({ sn }) => (await one(sn)).body.refund_info);
+    expect(await paidBy('weixinPayPlugin')).toMatchObject({ refund_way: 'ORIGINAL', account_type: 'WEIXINPAY' });
+    expect(await paidBy('alipayDirectPlugin', { account })).toMatchObject({ refund_way: 'ORIGINAL', account_type: 'ALIPAY', return_account: null });
+    for (const plugin of ['unionpayPlugin', 'chinapayPlugin']) {
+      await expect(paidBy(plugin)).rejects.toMatchObject({ refusal: afterSaleErrors.accountTypeMissing });
+      expect(await paidBy(plugin, { account })).toMatchObject({ refund_way: 'ACCOUNT', return_account: 'a@example.com' });
+    }
   });
 });
 
@@ -334,5 +349,13 @@ describe('the list of services', () => {
     const status = async (user: string) => (await server.call(afterSaleApi.list, {}, { token: await server.login(user) })).status;
     expect(await status('order_clerk')).toBe(200);
     for (const user of ['goods_clerk', 'finance_clerk', 'auditor']) expect(await status(user)).toBe(401);
+  });
+});
+
+describe('the log', () => {
+  it('has no line that does not read in English', async () => {
+    const lines = await server.db.selectDistinct({ text: afterSaleLog.log_detail }).from(afterSaleLog);
+    expect(lines.length).toBeGreaterThan(20);
+    expect(lines.filter(({ text }) => serviceLogText.read(text, 'en') === text)).toEqual([]);
   });
 });

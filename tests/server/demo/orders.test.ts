@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../harness.ts';
 import { seedDay } from '../../support/seeded.ts';
 import { orderCases } from '#server/demo/orders/cases.ts';
+import { vatQualification } from '#server/member/schema.ts';
 import { refundables } from '#server/order/operations/refundable.ts';
 
 const NOW = seedDay();
@@ -22,6 +23,12 @@ const wrong = (from: string, where: string, id: string) => rows(`select ${id} as
 
 /** What must hold, as a table, the condition of its violation, and how to name a violating record. */
 const rules: readonly (readonly [rule: string, from: string, violated: string, id: string])[] = [
+  [
+    'lines carry the facet of their order',
+    'order_item i join orders o on o.order_id = i.order_id',
+    'i.facet <> o.facet or i.create_time <> o.create_time',
+    'o.sn',
+  ],
   // R3, R4
   [
     'states of online orders fit',
@@ -155,6 +162,26 @@ const rules: readonly (readonly [rule: string, from: string, violated: string, i
     'o.sn',
   ],
   [
+    'special invoices are made out to companies that were approved before (R23)',
+    'receipt_history r left join vat_qualification q on q.member_id = r.member_id',
+    `receipt_type = 'VATOSPECIAL' and (q.status is distinct from 'AUDIT_PASS' or q.apply_time > r.add_time or r.receipt_title <> q.company_name or r.tax_no is distinct from q.taxpayer_code or r.reg_addr is distinct from q.register_address
+      or r.reg_tel is distinct from q.register_tel or r.bank_name is distinct from q.bank_name or r.bank_account is distinct from q.bank_account)`,
+    'r.order_sn',
+  ],
+  [
+    'other invoices of a company name the same one',
+    'receipt_history r join vat_qualification q on q.member_id = r.member_id',
+    'r.tax_no is not null and (r.tax_no <> q.taxpayer_code or r.receipt_title <> q.company_name)',
+    'r.order_sn',
+  ],
+  [
+    'VAT qualifications belong to a member, say why they were refused, and wait for days at most',
+    'vat_qualification q left join member m on m.member_id = q.member_id',
+    `m.uname is distinct from q.uname or q.apply_time not between m.create_time and ${NOW} or (q.status = 'AUDIT_REFUSE') <> (q.audit_remark is not null) or (q.status = 'NEW_APPLY' and (q.apply_time < ${NOW - 7 * DAY} or m.disabled <> 0))
+      or least(length(q.company_name), length(q.register_address), length(q.bank_account)) < 8 or q.taxpayer_code !~ '^[0-9A-Z]{18}$' or q.register_tel !~ '^0[0-9]{2,3}-[0-9]{8}$' or q.bank_name = ''`,
+    'q.id',
+  ],
+  [
     'received goods have purchase records',
     'orders o',
     `(select count(*) from transaction_record t where t.order_sn = o.sn) <> case when o.ship_status = 'SHIP_ROG' and o.order_type not in ('CHANGE', 'SUPPLY_AGAIN') then (select count(*) from order_item i where i.order_sn = o.sn) else 0 end`,
@@ -224,7 +251,7 @@ const rules: readonly (readonly [rule: string, from: string, violated: string, i
       or (r.sn is not null and (r.refund_status <> case a.service_status when 'COMPLETED' then 'COMPLETED' when 'REFUNDFAIL' then 'REFUNDFAIL' when 'REFUNDING' then 'REFUNDING' when 'WAIT_FOR_MANUAL' then 'REFUNDING' else 'APPLY' end
         or r.refund_price <> m.refund_price or r.agree_price is distinct from m.agree_price or r.actual_price is distinct from m.actual_price or r.refund_time is distinct from m.refund_time or r.create_time <> a.create_time or r.agree_price not between 1 and r.refund_price
         or (r.refund_status = 'COMPLETED') and (r.actual_price is null or r.refund_time is null or r.refund_time > ${NOW}) or r.refund_way <> m.refund_way))
-      or (m.service_sn is not null and (m.refund_price not between 1 and o.order_price or m.refund_way <> case when o.balance > 0 then 'BALANCE' when o.payment_plugin_id is not null then 'ORIGINAL' when a.create_channel = 'PINTUAN' then 'OFFLINE' else 'ACCOUNT' end))`,
+      or (m.service_sn is not null and (m.refund_price not between 1 and o.order_price or m.refund_way <> case when o.balance > 0 then 'BALANCE' when o.payment_plugin_id in ('alipayDirectPlugin', 'weixinPayPlugin') then 'ORIGINAL' when a.create_channel = 'PINTUAN' then 'OFFLINE' else 'ACCOUNT' end))`,
     'a.sn',
   ],
   [
@@ -331,6 +358,9 @@ describe('demo orders', () => {
     expect(await seen('client_type as v from orders')).toHaveLength(8);
     expect(await seen('payment_plugin_id as v from orders where payment_plugin_id is not null')).toHaveLength(5);
     expect(await seen(`receipt_type || status as v from receipt_history`)).toHaveLength(6);
+    expect(await seen('status as v from vat_qualification')).toHaveLength(3);
+    expect(await server.db.$count(vatQualification, sql`status = 'NEW_APPLY'`)).toBeGreaterThanOrEqual(10);
+    expect(await server.db.$count(vatQualification)).toBeGreaterThan(50);
     expect(await seen('meta_key as v from order_meta')).toHaveLength(8);
     expect(await seen('comment_status as v from orders')).toHaveLength(3);
     expect(await seen('complain_status as v from order_item')).toHaveLength(4);

@@ -1,11 +1,16 @@
 /** The simulated marketplace: it moves real orders through the rules, is watched and cancelled like any task, and only demos have it. */
-import { eq } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulateApi } from '#contract/platform/simulate.ts';
 import { simulateErrors } from '#contract/platform/simulate.schema.ts';
 import { taskApi } from '#contract/platform/task.ts';
-import { LIVE_CHANNEL, type LiveEvent } from '#server/platform/live.ts';
-import { orderLog, orders } from '#server/order/schema.ts';
+import type { Db } from '#server/db/client.ts';
+import { diceOf } from '#server/demo/dice.ts';
+import { qualify } from '#server/demo/simulate/members.ts';
+import { order, type Scene } from '#server/demo/simulate/orders.ts';
+import { vatQualification } from '#server/member/schema.ts';
+import { LIVE_CHANNEL, openLive, type LiveEvent } from '#server/platform/live.ts';
+import { orderLog, orders, receiptHistory } from '#server/order/schema.ts';
 import { meta } from '#server/platform/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { expectRefused } from '../goods/fixtures.ts';
@@ -53,6 +58,35 @@ describe('the simulated marketplace', () => {
     const steps = new Set(said.filter(({ time }) => time >= began).map(({ message }) => message));
     expect([...steps]).toEqual(expect.arrayContaining(['创建订单', '确认订单', '支付订单', '订单发货']));
     expect([...heard]).toEqual(expect.arrayContaining(['order', 'payLog']));
+  }, 90_000);
+
+  it('asks for special invoices for approved members only, and lets members apply', async () => {
+    const scene = (db: Db, question: string): Scene => ({ db, live, dice: diceOf(question), now: Math.floor(Date.now() / 1000) });
+    const live = await openLive(server.database);
+    const act = (work: (scene: Scene) => Promise<boolean>, question: string) => server.db.transaction((tx) => work(scene(tx as unknown as Db, question)));
+    const applied = async () => server.db.$count(vatQualification, eq(vatQualification.status, 'NEW_APPLY'));
+    const before = await applied();
+    let qualified = 0;
+    for (let i = 0; i < 20; i += 1) if (await act(qualify, `qualify ${i}`)) qualified += 1;
+    expect(qualified).toBeGreaterThan(10);
+    expect(await applied()).toBe(before + qualified);
+    // Half of all members are approved, so that both kinds buy.
+    await server.db.execute(sql`
+      insert into vat_qualification (member_id, uname, status, company_name, taxpayer_code, register_address, register_tel, bank_name, bank_account, apply_time)
+      select member_id, uname, 'AUDIT_PASS', '某某有限公司', '91330' || member_id, '创业路1号', '0571-81234567', '中国银行', '6222', create_time
+      from member where member_id % 2 = 0 on conflict (member_id) do update set status = 'AUDIT_PASS'`);
+    const [newest] = await server.db.select({ id: sql<string>`max(history_id)` }).from(receiptHistory);
+    for (let i = 0; i < 60; i += 1) await act(order, `order ${i}`);
+    const made = await server.db
+      .select({ type: receiptHistory.receipt_type, status: vatQualification.status, tax_no: receiptHistory.tax_no, code: vatQualification.taxpayer_code })
+      .from(receiptHistory)
+      .leftJoin(vatQualification, eq(vatQualification.member_id, receiptHistory.member_id))
+      .where(gt(receiptHistory.history_id, newest?.id ?? '0'));
+    const special = made.filter(({ type }) => type === 'VATOSPECIAL');
+    expect(special.length).toBeGreaterThan(0);
+    expect(special.filter(({ status, tax_no, code }) => status !== 'AUDIT_PASS' || tax_no !== code)).toEqual([]);
+    expect(made.length).toBeGreaterThan(special.length);
+    await live.close();
   }, 90_000);
 
   it('is refused to others than founders and outside demonstrations', async () => {

@@ -42,6 +42,17 @@ describe('brand list', () => {
     expect(await names(`${mark}%y`)).toEqual([]);
   });
 
+  it('is sorted by name on request, over all of its pages', async () => {
+    const mark = unique('序');
+    for (const letter of ['c', 'a', 'd', 'b']) await addBrand(server.db, { name: `${mark}${letter}` });
+    const names = async (query: { sort?: 'name'; order?: 'asc' | 'desc' }, page_no: number) =>
+      (await server.call(brandApi.list, { query: { name: mark, page_no, page_size: 3, ...query } }, { token })).body.data.map((row) => row.name.at(-1));
+    expect([...(await names({ sort: 'name' }, 1)), ...(await names({ sort: 'name' }, 2))]).toEqual(['a', 'b', 'c', 'd']);
+    expect([...(await names({ sort: 'name', order: 'desc' }, 1)), ...(await names({ sort: 'name', order: 'desc' }, 2))]).toEqual(['d', 'c', 'b', 'a']);
+    expect(await names({ order: 'asc' }, 1)).toEqual(['b', 'd', 'a']);
+    expectBadFields(await server.call(brandApi.list, { query: { sort: 'logo' as 'name' } }, { token }), 'sort');
+  });
+
   it('gives pickers every brand', async () => {
     const { body } = await server.call(brandApi.all, {}, { token });
     expect(body).toHaveLength(await server.db.$count(brand));

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { goodsErrors } from '#contract/goods/goods.schema.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
 import { shopApi } from '#contract/shop/shop.ts';
-import { goodsExchange, goodsGallery, goodsSku } from '#server/goods/schema.ts';
+import { goods, goodsExchange, goodsGallery, goodsSku } from '#server/goods/schema.ts';
 import { shipTemplate, shop, shopCat } from '#server/shop/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addBrand, addCategory, addGoods, addShop, expectBadFields, expectRefused, NO_ID, unique } from './fixtures.ts';
@@ -145,6 +145,46 @@ describe('SKU picker', () => {
       [off.sku_id, 0],
       [a.sku_id, 1],
     ]);
+  });
+});
+
+describe('pickers of sellers', () => {
+  it('offer goods and SKUs of self-operated shops only, with the filters of the others', async () => {
+    const home = await addCategory(server.db);
+    const base = { category_id: home.category_id, category_path: home.category_path };
+    const own = await addGoods(server.db, { ...base, self_operated: 1, create_time: 4_000_000_001 });
+    const off = await addGoods(server.db, { ...base, self_operated: 1, market_enable: 0, create_time: 4_000_000_002 });
+    const foreign = await addGoods(server.db, base);
+    const goodsOf = async (query: object) => (await server.call(goodsApi.sellerList, { query }, { token })).body;
+    const skusOf = async (query: object) => (await server.call(goodsApi.sellerSkus, { query }, { token })).body;
+    const { category_path } = home;
+    expect((await goodsOf({ category_path })).data.map((row) => row.goods_id)).toEqual([off.goods_id, own.goods_id]);
+    expect(await goodsOf({ category_path, market_enable: 1, is_auth: 1 })).toMatchObject({ data: [{ goods_id: own.goods_id }], data_total: 1 });
+    expect((await goodsOf({ ids: [foreign.goods_id, own.goods_id] })).data.map((row) => row.goods_id)).toEqual([own.goods_id]);
+    expect(await skusOf({ category_path, market_enable: 1, is_auth: 1 })).toMatchObject({ data: [{ sku_id: own.sku_id }], data_total: 1 });
+    expect((await skusOf({ ids: [foreign.sku_id, own.sku_id] })).data.map((row) => row.sku_id)).toEqual([own.sku_id]);
+    // Without any other filter, as a dialog opens: all of them and nothing else.
+    const states = { market_enable: 1, is_auth: 1, page_size: 1 } as const;
+    const all = await goodsOf(states);
+    expect(all.data_total).toBe(
+      await server.db.$count(
+        goods,
+        and(eq(goods.self_operated, 1), eq(goods.market_enable, 1), eq(goods.is_auth, 1), eq(goods.disabled, 1), eq(goods.supplier_goods_type, 0)),
+      ),
+    );
+    expect(all.data_total).toBeLessThan((await server.call(goodsApi.list, { query: states }, { token })).body.data_total);
+    expectRefused(await server.call(goodsApi.sellerList, { query: { category_path: `0|${NO_ID}|` } }, { token }), goodsErrors.filterCategory);
+  });
+
+  it('keep chosen goods and SKUs in their order, without those of other shops', async () => {
+    const [a, b] = [await addGoods(server.db, { self_operated: 1 }), await addGoods(server.db, { self_operated: 1, market_enable: 0 })];
+    const foreign = await addGoods(server.db);
+    const goods_ids = [b.goods_id, foreign.goods_id, a.goods_id].join(',');
+    const goodsAnswer = await server.call(goodsApi.sellerDetails, { params: { goods_ids } }, { token });
+    expect(goodsAnswer.body.map((row) => row.goods_id)).toEqual([b.goods_id, a.goods_id]);
+    const sku_ids = [b.sku_id, foreign.sku_id, a.sku_id].join(',');
+    const skuAnswer = await server.call(goodsApi.sellerSkuDetails, { params: { sku_ids } }, { token });
+    expect(skuAnswer.body.map((row) => row.sku_id)).toEqual([b.sku_id, a.sku_id]);
   });
 });
 

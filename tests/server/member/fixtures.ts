@@ -1,6 +1,6 @@
-/** Members that the tests put straight into the table. */
+/** Members and their VAT qualifications that the tests put straight into the tables. */
 import type { Db } from '#server/db/client.ts';
-import { member } from '#server/member/schema.ts';
+import { member, vatQualification } from '#server/member/schema.ts';
 
 let counter = 0;
 
@@ -12,6 +12,28 @@ export async function addMember(db: Db, values: Partial<typeof member.$inferInse
   const [row] = await db
     .insert(member)
     .values({ uname: `t${own}`, nickname: `昵${own}`, mobile, create_time: 1_700_000_000, ...values })
+    .returning();
+  if (!row) throw new Error('nothing was inserted');
+  return row;
+}
+
+/** The company of a VAT qualification. */
+export const COMPANY = {
+  company_name: '杭州华信科技有限公司',
+  taxpayer_code: '913300000000000018',
+  register_address: '杭州市开发区创业路8号',
+  register_tel: '0571-81234567',
+  bank_name: '中国银行',
+  bank_account: '6222000000000008',
+};
+
+/** A VAT qualification of a new member, or of the one named. */
+export async function addVat(db: Db, values: Partial<typeof vatQualification.$inferInsert> = {}) {
+  const owner = values.member_id ? { member_id: values.member_id, uname: values.uname ?? '' } : await addMember(db);
+  const { member_id, uname } = owner;
+  const [row] = await db
+    .insert(vatQualification)
+    .values({ member_id, uname, ...COMPANY, apply_time: 1_750_000_000, ...values })
     .returning();
   if (!row) throw new Error('nothing was inserted');
   return row;

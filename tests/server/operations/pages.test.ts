@@ -52,6 +52,14 @@ describe('decorated pages', () => {
     expectBadFields(await server.call(decorPageApi.list, { query: { client_type: 'WAP' as 'PC' } }, { token }), 'client_type');
   });
 
+  it('are the same for self-operated shops, which have none of their own', async () => {
+    const query = { client_type: 'PC', publish_status: 'YES', page_size: 5 } as const;
+    const { status, body } = await server.call(decorPageApi.sellerList, { query }, { token });
+    expect(status).toBe(200);
+    expect(body.data).toHaveLength(5);
+    expect(body).toEqual(await list(query));
+  });
+
   it('have at most one home page per client and one floor page per client and type', async () => {
     await expect(addPage({ is_index: 'YES' })).rejects.toThrow();
     await addPage({ client_type: 'WAP', page_type: 'INDEX' });

@@ -1,14 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestOf } from '#contract/core/endpoint.ts';
+import { serviceStatus } from '#contract/aftersale/enums.ts';
 import { orderApi } from '#contract/order/order.ts';
+import { afterSale } from '#server/aftersale/schema.ts';
 import { orderItem, orders, orderTally } from '#server/order/schema.ts';
+import { only } from '#tests/server/aftersale/support.ts';
 import { addGoods, expectBadFields, unique } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { makeOrder, newSn } from './orders.ts';
 
 type Query = NonNullable<RequestOf<Awaited<ReturnType<typeof orderApi.list.shapes>>>['query']>;
-type Row = typeof orders.$inferSelect & { names: string[] };
+type Row = typeof orders.$inferSelect & { names: string[]; inService: boolean };
 
 let server: TestServer;
 let token: string;
@@ -20,12 +23,17 @@ const word = unique('绿茶');
 
 const list = (query: Query) => server.call(orderApi.list, { query }, { token });
 
+/** After-sales services that are over. */
+const ENDED = ['COMPLETED', 'REFUSE', 'CLOSED'];
+
 async function readAll(): Promise<Row[]> {
   const rows = await server.db.select().from(orders);
   const items = await server.db.select({ sn: orderItem.order_sn, name: orderItem.name }).from(orderItem);
   const names = new Map<string, string[]>();
   for (const { sn, name } of items) names.set(sn, [...(names.get(sn) ?? []), name]);
-  return rows.map((row) => Object.assign(row, { names: names.get(row.sn) ?? [] }));
+  const services = await server.db.select({ sn: afterSale.order_sn, status: afterSale.service_status, disabled: afterSale.disabled }).from(afterSale);
+  const running = new Set(services.filter(({ status, disabled }) => disabled === 'NORMAL' && !ENDED.includes(status)).map(({ sn }) => sn));
+  return rows.map((row) => Object.assign(row, { names: names.get(row.sn) ?? [], inService: running.has(row.sn) }));
 }
 
 beforeAll(async () => {
@@ -97,6 +105,7 @@ const tags: Record<string, (row: Row) => boolean> = {
   REDEEM_OFF: (row) => row.order_type === 'VIRTUAL' && ['ROG', 'COMPLETE'].includes(row.order_status),
   WAIT_COMMENT: (row) => row.ship_status === 'SHIP_ROG' && row.comment_status === 'UNFINISHED',
   WAIT_CHASE: (row) => row.ship_status === 'SHIP_ROG' && row.comment_status === 'WAIT_CHASE',
+  REFUND: (row) => row.inService,
   nonsense: () => true,
 };
 const clients: Record<string, string[]> = { H5: ['H5', 'WAP'], APP: ['APP', 'NATIVE', 'REACT'], PC: ['PC'] };
@@ -146,8 +155,15 @@ describe('the order list', () => {
       { goods_name: `${word}龙井 a款` },
       { goods_name: word, tag: 'WAIT_PAY' },
       { goods_name: word, end_time: NOW - 30 * DAY },
+      { goods_name: word, seller_id: own.seller_id },
+      { goods_name: word, keywords: '龙井' },
+      { goods_name: word, member_id: own.member_id },
+      { goods_name: word, tag: 'WAIT_COMMENT' },
+      { goods_name: '手机', tag: 'COMPLETE', client_type: 'APP' },
+      { tag: 'REFUND', order_status: 'COMPLETE' },
       { keywords: word },
       { keywords: own.sn.slice(4, 9) },
+      { keywords: own.sn.slice(4, 9), tag: 'COMPLETE', seller_id: own.seller_id },
       { keywords: word, payment_type: 'COD' },
       { seller_id: own.seller_id },
       { seller_id: '0', tag: 'COMPLETE' },
@@ -188,6 +204,29 @@ describe('the order list', () => {
     expect(beyond.body).toMatchObject({ data: [], data_total: expected({}).length });
   }, 120_000);
 
+  it('finds orders in after-sales by their services, until these are over', async () => {
+    const goods = await addGoods(server.db, { goods_name: unique('售后中') });
+    const sns = new Map<string, string>();
+    const serve = async (name: string, values: Partial<typeof afterSale.$inferInsert>, sn?: string) => {
+      const order_sn = sn ?? (await makeOrder(server.db, { order_status: 'COMPLETE', lines: [{ goods }] })).sn;
+      sns.set(name, order_sn);
+      const { member_id, member_name, seller_id, seller_name } = only(await server.db.select().from(orders).where(eq(orders.sn, order_sn)));
+      const who = { member_id, member_name, seller_id, seller_name, sn: `AS${newSn()}`, order_sn, create_time: NOW };
+      await server.db.insert(afterSale).values({ service_type: 'RETURN_GOODS', reason: '不合适', ...who, ...values });
+    };
+    for (const status of serviceStatus.values) await serve(status, { service_status: status });
+    await serve('removed', { service_status: 'APPLY', disabled: 'DELETED' });
+    // Asked for again after a refusal.
+    await serve('again', { service_status: 'REFUSE' });
+    await serve('again', { service_status: 'PASS' }, sns.get('again'));
+    const { body } = await list({ tag: 'REFUND', goods_name: goods.goods_name, page_size: 100 });
+    const over = new Set([...ENDED, 'removed'].map((name) => sns.get(name)));
+    expect(body.data.map(({ sn }) => sn).toSorted()).toEqual([...sns.values()].filter((sn) => !over.has(sn)).toSorted());
+    expect(body.data_total).toBe(body.data.length);
+    expect((await list({ tag: 'REFUND', order_sn: sns.get('COMPLETED') ?? '' })).body.data).toEqual([]);
+    stored = await readAll();
+  });
+
   it('says what a row means', async () => {
     const [row] = (await list({ order_sn: made[1]?.sn ?? '' })).body.data;
     expect(row).toMatchObject({
@@ -213,6 +252,18 @@ describe('the order list', () => {
     const left = (await list({ order_sn: fresh.sn })).body.data[0]?.cancel_left_time ?? 0;
     expect(left).toBeGreaterThan(22 * 3600);
     expect(left).toBeLessThanOrEqual(23 * 3600);
+    stored = await readAll();
+  });
+
+  it('tells by the way an order was paid whether the money can go back by it', async () => {
+    const goods = await addGoods(server.db, { goods_name: unique('原路') });
+    const ways = { weixinPayPlugin: true, alipayDirectPlugin: true, unionpayPlugin: false, chinapayPlugin: false, balancePayPlugin: false };
+    const sns = new Map<string, boolean>();
+    for (const [payment_plugin_id, expected] of Object.entries(ways))
+      sns.set((await makeOrder(server.db, { order_status: 'PAID_OFF', lines: [{ goods }], set: { payment_plugin_id } })).sn, expected);
+    const byAdmin = await makeOrder(server.db, { order_status: 'PAID_OFF', lines: [{ goods }], set: { payment_plugin_id: null, payment_method_id: '-1' } });
+    const { body } = await list({ goods_name: goods.goods_name, page_size: 100 });
+    expect(new Map(body.data.map(({ sn, is_retrace }) => [sn, is_retrace]))).toEqual(new Map([...sns, [byAdmin.sn, false]]));
     stored = await readAll();
   });
 

@@ -275,6 +275,8 @@ function checkOrder(row: Row, seen: Seen): void {
   const own = <T extends { order_sn: string }>(rows: readonly T[]) => rows.filter(({ order_sn }) => order_sn === row.sn);
   const lines = own(seen.lines);
   const paid = row.pay_status === 'PAY_YES';
+  // Searches within a state look at the lines alone.
+  expect(lines.map(({ facet }) => facet)).toEqual(lines.map(() => row.facet));
   // Money: what is paid follows from lines, freight and discounts, is noted once, and refunds never exceed it.
   expect(row.goods_price).toBe(total(lines.map(({ subtotal }) => subtotal)));
   expect(row.order_price).toBe(Math.max(0, row.goods_price - row.full_minus - row.coupon_price) + row.shipping_price);

@@ -171,6 +171,7 @@ export async function makeOrder(db: Db, spec: OrderSpec = {}) {
         order_sn: sn,
         trade_sn,
         seller_id: order.seller_id,
+        facet: order.facet,
         goods_id: goods.goods_id,
         sku_id: goods.sku_id,
         sku_sn: goods.sn,

@@ -8,10 +8,10 @@ import { specApi } from '#contract/goods/spec.ts';
 import { adminApi } from '#contract/platform/admin.ts';
 import { logApi } from '#contract/platform/log.ts';
 import { roleApi } from '#contract/platform/role.ts';
-import { category, goods } from '#server/goods/schema.ts';
+import { brand, category, goods } from '#server/goods/schema.ts';
 import { systemLog } from '#server/platform/schema.ts';
 import { startServer, type TestServer } from '../harness.ts';
-import { addGoods, expectRefused } from '../goods/fixtures.ts';
+import { addGoods, expectBadFields, expectRefused } from '../goods/fixtures.ts';
 import { exporter } from './exporter.ts';
 
 let server: TestServer;
@@ -54,7 +54,12 @@ describe('every row of the list, and no other, in its order', () => {
         { market_enable: '1', start_price: '50', brand_id: '', seller_id: '0', page_no: 3, page_size: 7 },
       ],
     ],
-    ['brand', brandApi.list as unknown as Endpoint, 'brand_id', [{}, { name: '米' }, { name: '%' }]],
+    [
+      'brand',
+      brandApi.list as unknown as Endpoint,
+      'brand_id',
+      [{}, { name: '米' }, { name: '%' }, { sort: 'name' }, { sort: 'name', order: 'asc' }, { sort: 'name', order: 'desc' }, { sort: '', order: 'asc' }],
+    ],
     ['spec', specApi.list as unknown as Endpoint, 'spec_id', [{}, { keyword: '色' }]],
     ['admin', adminApi.list as unknown as Endpoint, 'id', [{}, { keyword: 'clerk' }, { keyword: '部' }]],
     ['role', roleApi.list as unknown as Endpoint, 'role_id', [{}, { keyword: '员' }]],
@@ -62,6 +67,8 @@ describe('every row of the list, and no other, in its order', () => {
   ];
 
   beforeAll(async () => {
+    // More than an export reads at a time, in no order.
+    await server.db.insert(brand).values(Array.from({ length: 2_100 }, (_, n) => ({ name: `排序${(n * 7919) % 2_100}`, logo: '/a.png' })));
     for (const [n, level] of (['important', 'normal', 'important'] as const).entries()) {
       const row = {
         operator_name: 'superadmin',
@@ -89,6 +96,14 @@ describe('every row of the list, and no other, in its order', () => {
       expect(rows.slice(1).map(([cell]) => cell)).toEqual(data.map((row) => String(row[id])));
     },
   );
+
+  it('refuses an order that the list refuses, and passes one over that the list does not know', async () => {
+    expectBadFields(await ask({ resource: 'brand', filter: { sort: 'logo' } }), 'sort');
+    expectBadFields(await ask({ resource: 'brand', filter: { sort: 'name', order: 'up' } }), 'order');
+    expect(await csvRows({ resource: 'spec', filter: { sort: 'spec_name', order: 'asc' }, columns: ['spec_id'] })).toEqual(
+      await csvRows({ resource: 'spec', filter: {}, columns: ['spec_id'] }),
+    );
+  });
 
   it('covers categories and shop groups', async () => {
     const [some] = await server.db.select({ path: category.category_path }).from(category).where(eq(category.parent_id, '0')).orderBy(category.category_id);

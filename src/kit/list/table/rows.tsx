@@ -1,6 +1,6 @@
 /** The rows of the table: all of them, or only those on the screen when there are many. */
-import { memo, useRef, type RefObject } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type RefObject } from 'react';
+import { useVisible } from '../../use-visible.ts';
 import type { TableColumn } from './columns.tsx';
 
 /** A row with its key, or the place of one that is still loading. */
@@ -46,8 +46,6 @@ export function AllRows<Row>({ lines, columns }: RowsProps<Row>) {
   );
 }
 
-/** Rows that are kept above and below the visible ones, so that scrolling shows no gaps. */
-const OVERSCAN = 6;
 /** Height of a row that was not measured yet. */
 const GUESS = 64;
 /** Where nothing has a size (tests, printing) a screenful is drawn. */
@@ -55,26 +53,12 @@ const SCREEN = { width: 1280, height: 900 };
 
 /** Only the rows on the screen; the others are two spaces of the right height. */
 export function VisibleRows<Row>({ lines, columns, frame }: RowsProps<Row> & { frame: RefObject<HTMLElement | null> }) {
-  const size = useRef<number>(GUESS);
-  // The compiler that this rule is for is not in use.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
+  const virtual = useVisible({
     count: lines.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => size.current,
-    getItemKey: (index) => lines[index]?.key ?? index,
-    overscan: OVERSCAN,
-    initialRect: SCREEN,
-    observeElementRect: (instance, tell) => {
-      const { scrollElement } = instance;
-      if (!scrollElement) return undefined;
-      const look = () => tell({ width: scrollElement.offsetWidth || SCREEN.width, height: scrollElement.offsetHeight || SCREEN.height });
-      look();
-      if (typeof ResizeObserver === 'undefined') return undefined;
-      const observer = new ResizeObserver(look);
-      observer.observe(scrollElement);
-      return () => observer.disconnect();
-    },
+    frame,
+    height: GUESS,
+    keyOf: (index) => lines[index]?.key ?? index,
+    screen: SCREEN,
   });
   const shown = virtual.getVirtualItems();
   const before = shown[0]?.start ?? 0;

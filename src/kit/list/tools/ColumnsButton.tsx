@@ -1,11 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button, Popover } from 'antd';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import { remembered } from '../../remembered.ts';
 import { useWords } from '../../words.ts';
 import type { Column } from '../column.tsx';
 import type { TableSettings } from '../settings.ts';
 
-const loadPanel = async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel });
+const loadPanel = remembered(async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }));
 const ColumnsPanel = lazy(loadPanel) as unknown as Awaited<ReturnType<typeof loadPanel>>['default'];
 
 interface ColumnsButtonProps<Row> {

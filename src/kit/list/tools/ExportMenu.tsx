@@ -4,6 +4,7 @@ import { Button, Dropdown } from 'antd';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import { enumLabel } from '#contract/core/enum.ts';
 import { exportApi, exportFormat, MAX_CHOSEN, type ExportFormat } from '#contract/platform/export.ts';
+import { sortQuery } from '#providers/data.ts';
 import { useRead, useRun } from '../../calls.ts';
 import { count } from '../../format/money.ts';
 import { trackTasks } from '../../tasks/follow.ts';
@@ -37,7 +38,7 @@ export function ExportMenu<Row>({ list, query, total, selection, table }: ToolsP
       const body = {
         resource,
         format,
-        filter: sentQuery(query.filters, list.fixed),
+        filter: { ...sentQuery(query.filters, list.fixed), ...sortQuery(query.sort && [query.sort]) },
         ...(list.exports !== 'all' && columns.length > 0 && { columns }),
         ...(ids && { ids }),
       };

@@ -24,11 +24,12 @@ export interface ToolsProps<Row> {
 export function ListTools<Row>(props: ToolsProps<Row>) {
   const { list, state, table } = props;
   const { say } = useWords();
-  const { settings, keep } = table;
-  const { save, ready } = useKeptSettings({ name: list.page.name, settings, keep, size: state.ownSize, takeSize: state.takeSize });
+  const { settings, keep, remember } = table;
+  const { ownSize: size, takeSize, opening } = state;
+  const { save, ready, own } = useKeptSettings({ name: list.page.name, settings, keep, remember, size, takeSize, viewed: opening.view !== undefined });
   return (
     <>
-      <ViewsMenu {...props} ready={ready} />
+      <ViewsMenu {...props} ready={ready} own={own} />
       <ExportMenu {...props} />
       <ColumnsButton
         columns={list.columns}

@@ -7,31 +7,51 @@ import type { SavedView } from '#contract/platform/view.schema.ts';
 import { useLatest, useRead } from '../../calls.ts';
 import { useWords } from '../../words.ts';
 import type { ToolsProps } from './ListTools.tsx';
-import { currentView, queryOf, stateOf, tableOf } from './views.ts';
+import { queryOf, rememberView, tableOf } from '../default-view.ts';
+import { pageSize } from '../query.ts';
+import type { TableSettings } from '../settings.ts';
+import { currentView, stateOf } from './views.ts';
 import './tools.css';
+
+const isDefault = ({ is_default }: SavedView) => is_default === 1;
 
 const ViewsDialog = lazy(async () => ({ default: (await import('./ViewsDialog.tsx')).ViewsDialog }));
 
-/**
- * @param ready the person's own table is known: it would otherwise cover that of the default view
- */
-export function ViewsMenu<Row>({ list, state, query, table, ready }: Pick<ToolsProps<Row>, 'list' | 'state' | 'query' | 'table'> & { ready: boolean }) {
+interface ViewsMenuProps<Row> extends Pick<ToolsProps<Row>, 'list' | 'state' | 'query' | 'table'> {
+  /** The person's own table is known: it would otherwise cover that of the default view. */
+  ready: boolean;
+  own: TableSettings | undefined;
+}
+
+export function ViewsMenu<Row>({ list, state, query, table, ready, own }: ViewsMenuProps<Row>) {
   const { t } = useWords();
-  const { data: views } = useRead(viewApi.list, { query: { resource: list.page.name } }, { staleTime: 0 });
+  const { name } = list.page;
+  const { data: views } = useRead(viewApi.list, { query: { resource: name } }, { staleTime: 0 });
   const [managing, setManaging] = useState(false);
-  // Only a list that was opened without a query of its own; once, since effects run again when a tab is shown again.
-  const wantsDefault = useRef(state.search === '');
+  // Once, since effects run again when a tab is shown again.
+  const wantsDefault = useRef(state.opening.bare);
 
   const apply = useLatest((view: SavedView, replace?: boolean) => {
     table.show(tableOf(view.state));
     state.change(queryOf(view.state, state.ownSize), replace);
   });
+  const withoutView = useLatest(() => {
+    table.show(own ?? {});
+    state.change({ page: 1, size: pageSize(own?.page_size, state.ownSize), filters: {} }, true);
+  });
+  useEffect(() => {
+    if (views) rememberView(name, views.find(isDefault)?.state);
+  }, [views, name]);
   useEffect(() => {
     if (!views || !ready || !wantsDefault.current) return;
     wantsDefault.current = false;
-    const first = views.find((view) => view.is_default === 1);
-    if (first && state.search === '') apply(first, true);
-  }, [views, ready, state.search, apply]);
+    // Somebody has asked for something else meanwhile.
+    if (state.search !== state.opening.search) return;
+    const first = views.find(isDefault);
+    // The list has opened with it already, as far as this browser knew it.
+    if (first) apply(first, true);
+    else if (state.opening.view) withoutView();
+  }, [views, ready, state, apply, withoutView]);
 
   const current = views && currentView(views, query, table.settings);
   return (

@@ -7,19 +7,30 @@ import type { TableSettings, TableState } from '../settings.ts';
 /** A person moves several columns in a row: one call for all. */
 const SAVE_AFTER_MS = 500;
 
-interface Kept extends Pick<TableState, 'settings' | 'keep'> {
+interface Kept extends Pick<TableState, 'settings' | 'keep' | 'remember'> {
   /** Name of the list. */
   name: string;
   /** Rows per page that the person chose, and how to choose others. */
   size: number;
   takeSize: (size: number) => void;
+  /** The list shows a view with a table of its own: what the server knows is remembered, not shown. */
+  viewed: boolean;
+}
+
+interface KeptSettings {
+  /** Saves a change. */
+  save: (next: TableSettings) => void;
+  /** The server has been heard. */
+  ready: boolean;
+  /** The person's own table as the server knows it. */
+  own: TableSettings | undefined;
 }
 
 /**
  * Keeps a person's table on the server: what the server knows wins over what this browser remembers, unless it was just
- * changed here. Answers what saves a change, and whether the server has been heard.
+ * changed here.
  */
-export function useKeptSettings({ name, settings, keep, size, takeSize }: Kept): { save: (next: TableSettings) => void; ready: boolean } {
+export function useKeptSettings({ name, settings, keep, remember, size, takeSize, viewed }: Kept): KeptSettings {
   const { data, error } = useRead(viewApi.settings, { params: { resource: name } }, { staleTime: 0 });
   const [heard, setHeard] = useState(false);
   const run = useRun();
@@ -44,15 +55,18 @@ export function useKeptSettings({ name, settings, keep, size, takeSize }: Kept):
     if (!data || data === taken.current || unsaved.current) return;
     taken.current = data;
     setHeard(true);
-    keep(data);
-    const kept = PAGE_SIZES.find((one) => one === data.page_size);
-    if (kept) takeSize(kept);
-  }, [data, keep, takeSize]);
+    if (viewed) remember(data);
+    else {
+      keep(data);
+      const kept = PAGE_SIZES.find((one) => one === data.page_size);
+      if (kept) takeSize(kept);
+    }
+  }, [data, keep, remember, takeSize, viewed]);
 
   useEffect(() => {
     if (size === seenSize.current) return;
     seenSize.current = size;
     if (settings.page_size !== size) save({ ...settings, page_size: size });
   }, [size, settings, save]);
-  return { save, ready: heard || error !== undefined };
+  return { save, ready: heard || error !== undefined, own: data };
 }

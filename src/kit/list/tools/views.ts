@@ -1,19 +1,9 @@
-/** Saved views: what of a list they keep, and how it is restored. */
+/** Saved views: what of a list they keep. */
 import type { SavedView, ViewState } from '#contract/platform/view.schema.ts';
 import { same } from '../../equal.ts';
-import { cleanFilters, pageSize, type Filters, type ListQuery } from '../query.ts';
+import { queryOf, tableOf } from '../default-view.ts';
+import type { ListQuery } from '../query.ts';
 import type { TableSettings } from '../settings.ts';
-
-/** Reads answers of older or other clients as well: nothing in a view can make a list fail, the address codec checks the rest. */
-const filtersOf = (filter: ViewState['filter']): Filters =>
-  cleanFilters(
-    Object.fromEntries(
-      Object.entries(filter).map(([name, value]) => [
-        name,
-        Array.isArray(value) ? value.map(String) : typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-      ]),
-    ),
-  );
 
 /** What is kept of a list as it stands. */
 export const stateOf = ({ filters, sort, size }: ListQuery, { columns, density }: TableSettings): ViewState => ({
@@ -22,21 +12,6 @@ export const stateOf = ({ filters, sort, size }: ListQuery, { columns, density }
   page_size: size,
   ...(columns && { columns }),
   ...(density && { density }),
-});
-
-/** The first page of what a view shows. */
-export const queryOf = ({ filter, sort, page_size }: ViewState, ownSize: number): ListQuery => ({
-  page: 1,
-  size: pageSize(page_size, ownSize),
-  sort: sort[0],
-  filters: filtersOf(filter),
-});
-
-/** The table of a view. */
-export const tableOf = ({ columns, density, page_size }: ViewState): TableSettings => ({
-  ...(columns && { columns }),
-  ...(density && { density }),
-  ...(page_size && { page_size }),
 });
 
 /** The view that the list shows as it stands. */

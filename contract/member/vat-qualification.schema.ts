@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { defineShapes, id, optionalText, page, pageQuery, unixTime } from '../core/fields.ts';
+import { commonErrors, refusal } from '../core/refusal.ts';
+import { vatStatus } from './enums.ts';
+
+/** Longest remark of a review, in characters, that the server takes; the screen stops earlier. */
+export const VAT_REMARK_MAX = 200;
+
+/** Source: reference/member.yaml `member_error_codes`. */
+export const vatErrors = {
+  resultBad: refusal('147', '审核参数有误', 'Invalid review result'),
+  reviewed: refusal('147', '该资质已审核过', 'This qualification was reviewed already'),
+  remarkMissing: refusal('148', '请填写审核备注', 'A remark is required'),
+  remarkLong: refusal('148', '审核备注最多200字', 'The remark is limited to 200 characters'),
+  incomplete: refusal('148', '增票资质信息有误', 'Invalid VAT qualification'),
+} as const;
+
+/** The company that special invoices are made out to, as the member entered it. */
+const company = {
+  company_name: z.string(),
+  taxpayer_code: z.string(),
+  register_address: z.string(),
+  register_tel: z.string(),
+  bank_name: z.string(),
+  bank_account: z.string(),
+};
+
+/** A member's qualification; each member has at most one. */
+export const vatQualification = z.object({
+  id: id(),
+  member_id: id(),
+  uname: z.string(),
+  status: z.enum(vatStatus.values),
+  ...company,
+  audit_remark: z.string().nullable(),
+  /** When the member applied or last changed it. */
+  apply_time: unixTime(),
+});
+export type VatQualification = z.output<typeof vatQualification>;
+export type VatCompany = Pick<VatQualification, keyof typeof company>;
+
+const query = z.object({
+  ...pageQuery,
+  uname: optionalText(50),
+  status: z.enum(vatStatus.values).optional(),
+  start_time: unixTime().optional(),
+  end_time: unixTime().optional(),
+});
+export type VatQuery = z.output<typeof query>;
+
+export const shapes = defineShapes({
+  list: { query, response: page(vatQualification) },
+  one: { params: z.object({ id: id() }), response: vatQualification, errors: [commonErrors.notFound] },
+  audit: {
+    // Result and remark are rules with codes of their own (147, 148), so the shape only says what kind of values travel.
+    params: z.object({ id: id(), status: z.string().min(1) }),
+    body: z.object({ remark: z.string().trim().nullish() }),
+    errors: [vatErrors.resultBad, vatErrors.remarkMissing, vatErrors.remarkLong, commonErrors.notFound, vatErrors.reviewed],
+  },
+});

@@ -1,0 +1,2 @@
+DROP INDEX "goods_price";--> statement-breakpoint
+CREATE INDEX "goods_price" ON "goods" USING btree ("supplier_goods_type","price","priority","create_time","goods_id","is_auth","market_enable") WHERE disabled = 1;

@@ -1,0 +1,46 @@
+/**
+ * A product in this process. Buyers, shops and payment platforms have no screens here; a journey that needs them does what they do
+ * through the product's own rules, while browsers look at the built screens.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type Db } from '#server/db/client.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+import { readConfig } from '#server/platform/config.ts';
+import type { Live } from '#server/platform/live.ts';
+import { start } from '#server/start.ts';
+
+export interface Market {
+  url(path?: string): string;
+  /** What somebody outside of the back-office does: one transaction, `now` in unix seconds. */
+  act<T>(step: (tx: Db, now: number, live: Live) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Starts it with fresh demo data. */
+export async function openMarket(): Promise<Market> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-market-'));
+  const database = await openDatabase({ memory: true });
+  await database.migrate();
+  const now = () => Math.floor(Date.now() / 1000);
+  await seedDemo(database.db, { scale: 'small', now: now() });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    CAPTCHA_BYPASS: '1111',
+    LOG_LEVEL: 'error',
+    LOGIN_PER_MINUTE: '0',
+    CAPTCHA_PER_MINUTE: '0',
+  });
+  const { app, live, close } = await start(config, database, join(import.meta.dirname, '../../dist/client'));
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url: (path = '/') => address + path,
+    act: (step) => database.db.transaction((tx) => step(tx as unknown as Db, now(), live)),
+    close: async () => {
+      await close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

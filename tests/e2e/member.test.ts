@@ -1,0 +1,54 @@
+/** Members' qualifications for special VAT invoices: from the inbox to the review, while a colleague's menu counts. */
+import { describe, expect } from 'vitest';
+import { complaints, productUrl, signIn } from './browser.ts';
+import { it, rowsOf } from './desk.ts';
+
+describe('VAT qualifications', () => {
+  it('are reviewed from the inbox; the counters follow in another browser', async ({ page, row, colleague }) => {
+    const said = complaints(page);
+    await signIn(page, 'finance_clerk');
+    const menu = page.getByRole('navigation').first();
+    await page.goto(productUrl('/inbox'));
+    const entry = page.getByRole('link', { name: /专票资质审核/ });
+    const waiting = Number((await entry.innerText()).match(/\d+/)?.[0]);
+    expect(waiting).toBeGreaterThan(2);
+    const other = await colleague('superadmin');
+    await other.goto(productUrl('/order/receipt-examine?status=NEW_APPLY'));
+    await other.waitForURL('**/member/receipt-examine?status=NEW_APPLY');
+    await rowsOf(other, '审核').first().waitFor();
+
+    await entry.click();
+    await page.waitForURL('**/member/receipt-examine?status=NEW_APPLY');
+    await page.getByText(`共 ${waiting} 条`).first().waitFor();
+    const first = page.locator('main .kit-row').first();
+    const applicant = (await first.locator('.kit-opener').innerText()).trim();
+    await first.getByRole('button', { name: /审\s?核/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('纳税人识别号').waitFor();
+    await dialog.getByText('审核未通过', { exact: true }).click();
+    const send = dialog.getByRole('button', { name: /^审\s?核$/ });
+    await send.click();
+    await dialog.getByText('请填写备注信息').first().waitFor();
+    await dialog.getByRole('textbox').fill('注册电话无法接通');
+    await send.click();
+    await page.getByText('审核已提交').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await row(applicant).waitFor({ state: 'detached' });
+    for (const nav of [menu, other.getByRole('navigation').first()])
+      await nav
+        .getByText(String(waiting - 1), { exact: true })
+        .first()
+        .waitFor();
+
+    await other.getByRole('button', { name: /处更新/ }).click();
+    await rowsOf(other, applicant).waitFor({ state: 'detached' });
+    await other.goto(productUrl(`/member/receipt-examine?uname=${encodeURIComponent(applicant)}`));
+    await rowsOf(other, applicant)
+      .getByRole('button', { name: /查\s?看/ })
+      .click();
+    const view = other.getByRole('dialog');
+    await view.getByText('注册电话无法接通').waitFor();
+    expect(await view.getByRole('radio').count()).toBe(0);
+    expect(said).toEqual([]);
+  });
+});
