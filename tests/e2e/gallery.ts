@@ -104,6 +104,12 @@ export class Gallery {
     await mouse.up();
   }
 
+  /** Waits for what is said aloud while something is moved by keyboard. What was lifted hears the next key a moment later, sooner than a hand could press it. */
+  async heard(text: string): Promise<void> {
+    await this.page.locator('[id^=DndLiveRegion]').filter({ hasText: text }).waitFor({ state: 'attached' });
+    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  }
+
   /** The serious findings of axe within an element, without what `leaveOut` matches. */
   async findings(what: string, within = 'body', leaveOut: readonly string[] = []): Promise<string[]> {
     const { page } = this;

@@ -58,7 +58,6 @@ describe('floor tags editor', () => {
   const current = ({ page }: Gallery) => page.locator('.floor-tag[data-current] .floor-tag-text').allInnerTexts();
   const ordered = ({ page }: Gallery, wanted: readonly string[]) =>
     page.waitForFunction((order) => [...document.querySelectorAll('.floor-tag-text')].map((one) => one.textContent).join() === order, wanted.join());
-  const heard = ({ page }: Gallery, text: string) => page.locator('[id^=DndLiveRegion]').filter({ hasText: text }).waitFor({ state: 'attached' });
 
   it('puts tags in order by mouse and keyboard, and the form stays with its tag', async ({ gallery }) => {
     const { page } = gallery;
@@ -70,20 +69,34 @@ describe('floor tags editor', () => {
     await page.getByLabel('标签文本').fill('新空调');
     await ordered(gallery, ['冰箱', '洗衣机', '新空调']);
     await gallery.button('移动 新空调').press('Space');
-    await heard(gallery, '移到位置 3');
+    await gallery.heard('移到位置 3');
     await page.keyboard.press('ArrowLeft');
-    await heard(gallery, '移到位置 2');
+    await gallery.heard('移到位置 2');
     await page.keyboard.press('Space');
     await ordered(gallery, ['冰箱', '新空调', '洗衣机']);
     expect(await current(gallery)).toEqual(['新空调']);
     await gallery.focused(gallery.button('移动 新空调'));
     await page.keyboard.press('Space');
-    await heard(gallery, '移到位置 2');
+    await gallery.heard('移到位置 2');
     await page.keyboard.press('ArrowRight');
-    await heard(gallery, '移到位置 3');
+    await gallery.heard('移到位置 3');
     await page.keyboard.press('Escape');
-    await heard(gallery, '已取消移动');
+    await gallery.heard('已取消移动');
     expect(await tags(gallery)).toEqual(['冰箱', '新空调', '洗衣机']);
+  });
+
+  it('lets go of what is lifted when the dialog goes, and takes no key that is meant for another', async ({ gallery }) => {
+    const { page } = gallery;
+    await gallery.open('/floor-tags-editor/field');
+    const opener = gallery.button('编辑');
+    await opener.press('Enter');
+    await gallery.button('移动 冰箱').press('Space');
+    await gallery.heard('移到位置 2');
+    await gallery.button('取消').click();
+    await gallery.dialog.waitFor({ state: 'detached' });
+    await gallery.focused(opener);
+    await page.keyboard.press('Enter');
+    await page.locator('.floor-tag').nth(2).waitFor();
   });
 
   it('adds by keyboard up to its limit, and refuses empty texts and values', async ({ gallery }) => {

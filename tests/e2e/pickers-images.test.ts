@@ -21,9 +21,6 @@ const UPLOADS = /\/admin\/uploaders/;
 const ordered = ({ page }: Gallery, wanted: readonly string[]) =>
   page.waitForFunction((order) => [...document.querySelectorAll('.image-card')].map((card) => card.getAttribute('data-uid')).join() === order, wanted.join());
 
-/** The place that is said aloud while something is moved by keyboard. */
-const heard = ({ page }: Gallery, text: string | RegExp) => page.locator('[id^=DndLiveRegion]').filter({ hasText: text }).waitFor({ state: 'attached' });
-
 describe('image picker', () => {
   it('puts pictures in order by mouse and by keyboard', async ({ gallery }) => {
     const { page } = gallery;
@@ -34,19 +31,19 @@ describe('image picker', () => {
     await ordered(gallery, ['b', 'c', 'a']);
     await page.locator('[data-uid=a] .image-handle').focus();
     await page.keyboard.press('Space');
-    await heard(gallery, '移到位置 3');
+    await gallery.heard('移到位置 3');
     await page.keyboard.press('ArrowLeft');
-    await heard(gallery, '移到位置 2');
+    await gallery.heard('移到位置 2');
     await page.keyboard.press('Space');
     await ordered(gallery, ['b', 'a', 'c']);
     // Esc ends the drag, not the dialog.
     await gallery.focused(page.locator('[data-uid=a] .image-handle'));
     await page.keyboard.press('Space');
-    await heard(gallery, '移到位置 2');
+    await gallery.heard('移到位置 2');
     await page.keyboard.press('ArrowLeft');
-    await heard(gallery, '移到位置 1');
+    await gallery.heard('移到位置 1');
     await page.keyboard.press('Escape');
-    await heard(gallery, '已取消移动');
+    await gallery.heard('已取消移动');
     expect(await uids(gallery)).toEqual(['b', 'a', 'c']);
     expect(await gallery.findings('after ordering')).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /** Puts things in order by dragging: with the mouse, a finger or the keyboard, and says aloud what happens. */
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
@@ -36,8 +36,16 @@ export function Sorted<T>({ items, keyOf, nameOf, onSort, onHolding, children }:
     onDragEnd: ({ active, over }) => t('sortEnd', placed(active.id, over?.id ?? active.id)),
     onDragCancel: ({ active }) => t('sortCancel', placed(active.id, active.id)),
   };
+  const held = useRef(false);
+  const hold = (holding: boolean) => {
+    held.current = holding;
+    onHolding?.(holding);
+  };
+  // A sensor listens to the whole document until what it holds is let go, also when the list is gone; then it would take the next key for itself.
+  // It lets go when the window changes its size.
+  useEffect(() => () => void (held.current && window.dispatchEvent(new Event('resize'))), []);
   const end = ({ active, over }: DragEndEvent) => {
-    onHolding?.(false);
+    hold(false);
     if (over && active.id !== over.id) onSort(arrayMove([...items], at(active.id), at(over.id)));
   };
   return (
@@ -45,8 +53,8 @@ export function Sorted<T>({ items, keyOf, nameOf, onSort, onHolding, children }:
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('sortHelp') } }}
-      onDragStart={() => onHolding?.(true)}
-      onDragCancel={() => onHolding?.(false)}
+      onDragStart={() => hold(true)}
+      onDragCancel={() => hold(false)}
       onDragEnd={end}
     >
       <SortableContext items={keys} strategy={rectSortingStrategy}>

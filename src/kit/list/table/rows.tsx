@@ -20,7 +20,13 @@ interface LineProps<Row> {
 /** One row; drawn again only for other data or other columns. */
 const LineOf = memo(function LineOf({ line: { key, row }, columns, index, measure }: LineProps<unknown>) {
   return (
-    <tr className="kit-row" data-row-key={key} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2} ref={measure}>
+    <tr
+      className={row === undefined ? 'kit-row-place' : 'kit-row'}
+      data-row-key={key}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      ref={measure}
+    >
       {columns.map((column) => (
         <td key={column.key} data-kind={column.kind} data-align={column.align}>
           {column.cell(row)}
