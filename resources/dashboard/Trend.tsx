@@ -1,12 +1,13 @@
 import { Button, Empty } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Chart } from '#contract/platform/dashboard.schema.ts';
+import { ahead } from '#src/kit/ahead.tsx';
 import { count } from '#src/kit/format/money.ts';
 import css from './dashboard.module.css';
 import { useDashboardWords } from './words.ts';
 
 /** The chart library is larger than the rest of the page together, so it comes by itself. */
-const Lines = lazy(() => import('./Lines.tsx'));
+const { Part: Lines } = ahead(async () => (await import('./Lines.tsx')).default, <div className={css['chartWait']} />);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 const figure = (n: number) => count(Math.round(n * 100) / 100);
@@ -54,9 +55,7 @@ export function Trend({ title, chart }: { title: string; chart: Chart }) {
         </div>
       ) : (
         <div className={css['chart']} role="img" aria-label={description}>
-          <Suspense fallback={<div className={css['chartWait']} />}>
-            <Lines days={days} series={series} />
-          </Suspense>
+          <Lines days={days} series={series} />
         </div>
       )}
       <Button type="link" size="small" className={css['switch']} onClick={() => setAsTable(!asTable)}>

@@ -1,27 +1,35 @@
-/** Parts of a page whose code is fetched when somebody comes near them. */
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+/** Parts of a page whose code is a chunk of its own, and may be fetched when somebody comes near them. */
+import { createElement, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-export interface Ahead<P> {
-  /** Fetches the code, e.g. when the pointer or the focus is on what opens the part. Never rejects: a failure shows when the part is drawn. */
-  prepare: () => Promise<void>;
-  /** Draws the part: at once where its code is there, otherwise nothing until it is. Throws what kept the code from coming. */
-  Part: (props: P) => ReactNode;
+/** Any component, also one with a type parameter. */
+type Drawn = (props: never) => ReactNode;
+
+export interface Ahead<C> {
+  /**
+   * Fetches the code, e.g. when the pointer or the focus is on what opens the part. Never rejects: answers nothing when the code
+   * did not come, and the next call, or drawing the part, asks again.
+   */
+  prepare: () => Promise<C | undefined>;
+  /** Draws the component: at once where its code is there, otherwise its place until it is. Throws what kept the code from coming. */
+  Part: C;
 }
 
 /**
- * A part whose code is fetched ahead. Unlike a `lazy` component it never waits once the code is there: React shows what had to
- * wait no sooner than 300 ms after the place that was kept for it.
+ * A part whose code comes later, or ahead of its use. Unlike a `lazy` component it never waits once the code is there, since React
+ * shows what had to wait no sooner than 300 ms after its place; and a failure is not remembered until the page is loaded anew.
  * @param load imports the component
+ * @param place what is shown until the component, and everything within it that has to wait, can be drawn
+ * @example const panel = ahead(async () => (await import('./Panel.tsx')).Panel); // <panel.Part {...props} />
  */
-export function ahead<P extends object>(load: () => Promise<ComponentType<P>>): Ahead<P> {
-  let ready: ComponentType<P> | undefined;
+export function ahead<C extends Drawn>(load: () => Promise<C>, place: ReactNode = null): Ahead<C> {
+  let ready: C | undefined;
   const fetchPart = async () => {
     ready ??= await load();
     return ready;
   };
 
-  function Part(props: P) {
-    const [state, setState] = useState<{ Loaded?: ComponentType<P> | undefined; failure?: unknown }>(() => ({ Loaded: ready }));
+  function Part(props: object) {
+    const [state, setState] = useState<{ Loaded?: C | undefined; failure?: unknown }>(() => ({ Loaded: ready }));
     const { Loaded, failure } = state;
     useEffect(() => {
       if (Loaded) return undefined;
@@ -35,11 +43,8 @@ export function ahead<P extends object>(load: () => Promise<ComponentType<P>>): 
       };
     }, [Loaded]);
     if (failure !== undefined) throw failure;
-    return Loaded ? <Loaded {...props} /> : null;
+    return <Suspense fallback={place}>{Loaded ? createElement(Loaded as unknown as ComponentType<object>, props) : place}</Suspense>;
   }
 
-  const prepare = async () => {
-    await fetchPart().catch(() => undefined);
-  };
-  return { prepare, Part };
+  return { prepare: () => fetchPart().catch(() => undefined), Part: Part as unknown as C };
 }

@@ -2,7 +2,7 @@
  * What a screen says about itself. A resource's index.ts declares route, name, titles and views once; routes, menu,
  * breadcrumbs, tabs, command palette and permission checks derive from the registry (resources/index.ts).
  */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { DataProvider } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Text } from '#contract/core/text.ts';
@@ -14,16 +14,16 @@ export interface AheadTools {
   provider: DataProvider;
 }
 
-/** The module of a view: its default export is the page. */
-export type ViewModule = {
-  default: ComponentType & {
-    /**
-     * Asks for the data that the page shows first, when somebody is about to open it.
-     * @param search query string of the address
-     */
-    ahead?: (search: string, tools: AheadTools) => void;
-  };
-};
+/** The component of a page. */
+export interface View {
+  (): ReactNode;
+  displayName?: string;
+  /**
+   * Asks for the data that the page shows first, when somebody is about to open it.
+   * @param search query string of the address
+   */
+  askAhead?: (search: string, tools: AheadTools) => void;
+}
 
 /** A page of the back-office. */
 export interface Page {
@@ -48,7 +48,8 @@ export interface Page {
   feature?: keyof Features;
   /** Parameters must match these expressions, or the address is unknown. */
   params?: Readonly<Record<string, RegExp>>;
-  view: () => Promise<ViewModule>;
+  /** Imports the module of the page, whose default export is its component. */
+  view: () => Promise<{ default: View }>;
 }
 
 /** A group of pages: one entry of the menu with entries below it; its own address redirects to its first permitted page. */

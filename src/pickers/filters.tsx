@@ -1,5 +1,6 @@
 /** Pickers as filters of lists. */
-import { lazy } from 'react';
+import { ahead } from '#src/kit/ahead.tsx';
+import { InputPlace } from '#src/kit/list/InputPlace.tsx';
 import { filter, textValue, type Filter, type FilterChipProps, type FilterInputProps, type FilterOptions } from '#src/kit/list/filter.ts';
 import { BrandName, BrandPicker } from './BrandPicker.tsx';
 import { CategoryNames } from './CategoryNames.tsx';
@@ -14,14 +15,10 @@ const BrandInput = ({ id, label, filter: { name }, values, set }: FilterInputPro
   <BrandPicker id={id} aria-label={label} value={textValue(values, name)} onChange={(chosen) => set(name, chosen)} />
 );
 
-const CategoryInput = lazy(async () => {
-  const { CategoryCascader } = await import('./CategoryCascader.tsx');
-  return {
-    default: ({ id, label, filter: { name }, values, set }: FilterInputProps) => (
-      <CategoryCascader id={id} aria-label={label} value={textValue(values, name)} onChange={(path) => set(name, path)} />
-    ),
-  };
-});
+const { Part: CategoryCascader } = ahead(async () => (await import('./CategoryCascader.tsx')).CategoryCascader, <InputPlace />);
+const CategoryInput = ({ id, label, filter: { name }, values, set }: FilterInputProps) => (
+  <CategoryCascader id={id} aria-label={label} value={textValue(values, name)} onChange={(path) => set(name, path)} />
+);
 
 const ShopChip = ({ filter: { name }, values }: FilterChipProps) => <ShopName id={textValue(values, name)} />;
 const BrandChip = ({ filter: { name }, values }: FilterChipProps) => <BrandName id={textValue(values, name)} />;

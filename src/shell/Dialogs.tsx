@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { ahead } from '#src/kit/ahead.tsx';
 import type { PageTable } from './page-table.ts';
 
-const AccountDialog = lazy(() => import('#resources/access/account/AccountDialog.tsx'));
-const Palette = lazy(() => import('./palette/Palette.tsx'));
-const ProfileDialog = lazy(() => import('./profile/ProfileDialog.tsx'));
-const ShortcutSheet = lazy(() => import('./shortcuts/ShortcutSheet.tsx'));
+const { Part: AccountDialog } = ahead(async () => (await import('#resources/access/account/AccountDialog.tsx')).default);
+const { Part: Palette } = ahead(async () => (await import('./palette/Palette.tsx')).default);
+const { Part: ProfileDialog } = ahead(async () => (await import('./profile/ProfileDialog.tsx')).default);
+const { Part: ShortcutSheet } = ahead(async () => (await import('./shortcuts/ShortcutSheet.tsx')).default);
 
 /** The dialogs of the frame; at most one is open. */
 export type Dialog = 'palette' | 'profile' | 'security' | 'help';
@@ -21,7 +22,7 @@ export function Dialogs({ open, onOpen, table }: DialogsProps) {
   if (open && !seen.has(open)) setSeen(new Set([...seen, open]));
   const close = () => onOpen(undefined);
   return (
-    <Suspense>
+    <>
       {seen.has('palette') && (
         <Palette
           open={open === 'palette'}
@@ -35,6 +36,6 @@ export function Dialogs({ open, onOpen, table }: DialogsProps) {
       {seen.has('profile') && <ProfileDialog open={open === 'profile'} onClose={close} />}
       {seen.has('security') && <AccountDialog open={open === 'security'} onClose={close} />}
       {seen.has('help') && <ShortcutSheet open={open === 'help'} onClose={close} table={table} />}
-    </Suspense>
+    </>
   );
 }

@@ -1,12 +1,11 @@
-import { Activity, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Activity, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { textIn } from '#contract/core/text.ts';
 import { OpenPagesContext } from '#src/kit/open-pages.ts';
 import type { Placed, Resource } from '#src/kit/resource.ts';
 import { Frame } from './Frame.tsx';
 import { find, pageTable } from './page-table.ts';
-import { PageBoundary } from './pages/PageBoundary.tsx';
-import { viewOf } from './pages/views.ts';
+import { PageView } from './pages/PageView.tsx';
 import { rememberPage } from './palette/recent.ts';
 import { recordOnTop } from './tabs/state.ts';
 import { fullTitle, titleOf } from './tabs/title.ts';
@@ -15,22 +14,6 @@ import { useLang } from './text.ts';
 import { useDocumentFace } from './use-site.ts';
 
 const NOT_FOUND = '/404';
-
-/** A page that takes the whole window. */
-function BarePage({ placed: { page } }: { placed: Placed }) {
-  return (
-    <PageBoundary page={page}>
-      {(attempt) => {
-        const View = viewOf(page, attempt);
-        return (
-          <Suspense>
-            <View />
-          </Suspense>
-        );
-      }}
-    </PageBoundary>
-  );
-}
 
 /**
  * The application behind the login: turns the address into a page.
@@ -67,7 +50,7 @@ export function Shell({ resources }: { resources: readonly Resource[] }) {
           <Frame resources={resources} table={table} placed={framed} tabs={tabs} />
         </Activity>
       )}
-      {bare && <BarePage placed={bare} />}
+      {bare && <PageView page={bare.page} />}
     </OpenPagesContext>
   );
 }

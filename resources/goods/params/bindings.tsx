@@ -1,14 +1,14 @@
 /** Which brands and specs a category offers: each save replaces the whole set. */
-import { lazy, Suspense } from 'react';
 import { categoryApi } from '#contract/goods/category.ts';
 import type { SelectOption } from '#contract/goods/category.schema.ts';
 import { call } from '#providers/http/client.ts';
+import { ahead } from '#src/kit/ahead.tsx';
 import { action, localAction } from '#src/kit/action/define.ts';
 import { defineForm, field, type Values } from '#src/kit/form/define.ts';
 import { categoryEntity } from '../category/entity.ts';
 import { paramsOf } from './index.ts';
 
-const BrandChooser = lazy(async () => ({ default: (await import('./BrandChooser.tsx')).BrandChooser }));
+const { Part: BrandChooser } = ahead(async () => (await import('./BrandChooser.tsx')).BrandChooser);
 
 const SAVE = { zh: '保存', en: 'Save' };
 const idsOf = (options: readonly SelectOption[]) => options.map((one) => one.id);
@@ -31,11 +31,7 @@ export const bindBrands = action(categoryEntity, {
   form: defineForm(categoryEntity, {
     fields: [
       field.custom('choose_brands', {
-        input: (props, values) => (
-          <Suspense fallback={null}>
-            <BrandChooser {...props} categoryId={String(values['category_id'])} bound={values['bound'] as readonly SelectOption[]} />
-          </Suspense>
-        ),
+        input: (props, values) => <BrandChooser {...props} categoryId={String(values['category_id'])} bound={values['bound'] as readonly SelectOption[]} />,
       }),
     ],
   }),

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Text } from '#contract/core/text.ts';
 import { expressApi } from '#contract/order/express.ts';
 import { orderApi } from '#contract/order/order.ts';
+import { ahead } from '#src/kit/ahead.tsx';
 import { useRead } from '#src/kit/calls.ts';
 import { CopyText } from '#src/kit/cells/CopyText.tsx';
 import { LinesTable } from '#src/kit/detail/LinesTable.tsx';
@@ -10,12 +11,10 @@ import type { RowOf } from '#src/kit/entity.ts';
 import { skuSpec } from '#src/kit/format/text.ts';
 import { column, type Column } from '#src/kit/list/column.tsx';
 import { useMayCall } from '#src/kit/may.ts';
-import { remembered } from '#src/kit/remembered.ts';
 import { useOrderWords } from '../words.ts';
 import { orderEntity, type OrderRecord } from './entity.ts';
 
-const loadDialog = remembered(() => import('../tracking/TrackingDialog.tsx'));
-const TrackingDialog = lazy(loadDialog);
+const tracking = ahead(async () => (await import('../tracking/TrackingDialog.tsx')).default);
 
 type Parcel = RowOf<typeof orderApi.shipping>;
 
@@ -48,7 +47,7 @@ const trackColumn = (onTrack: (parcel: Parcel) => void): Column<Parcel> =>
         type="button"
         className="kit-link kit-no-print"
         aria-label={`${words.say(TRACK)} ${parcel.delivery_sn}`}
-        onPointerEnter={() => void loadDialog()}
+        onPointerEnter={tracking.prepare}
         onClick={() => onTrack(parcel)}
       >
         {words.say(TRACK)}
@@ -77,13 +76,11 @@ export function Parcels({ order }: { order: Pick<OrderRecord, 'sn'> }) {
         )}
       </ReadPart>
       {tracked && (
-        <Suspense fallback={null}>
-          <TrackingDialog
-            company={{ id: tracked.logistics_id, name: tracked.logistics_name }}
-            waybill={tracked.delivery_sn}
-            onClose={() => setTracked(undefined)}
-          />
-        </Suspense>
+        <tracking.Part
+          company={{ id: tracked.logistics_id, name: tracked.logistics_name }}
+          waybill={tracked.delivery_sn}
+          onClose={() => setTracked(undefined)}
+        />
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { expressApi } from '#contract/order/express.ts';
+import { ahead } from '#src/kit/ahead.tsx';
 import { useMayCall } from '#src/kit/may.ts';
 import { useOrderWords } from '../words.ts';
 import type { ReceiptRecord } from './entity.ts';
 
-const TrackingDialog = lazy(() => import('../tracking/TrackingDialog.tsx'));
+const tracking = ahead(async () => (await import('../tracking/TrackingDialog.tsx')).default);
 
 /** Opens the way of the parcel with an invoice. */
 export function Track({ receipt: { logi_id, logi_name, logi_code } }: { receipt: Pick<ReceiptRecord, 'logi_id' | 'logi_name' | 'logi_code'> }) {
@@ -14,14 +15,10 @@ export function Track({ receipt: { logi_id, logi_name, logi_code } }: { receipt:
   if (!mayTrack || logi_id === null || !logi_code) return t('none');
   return (
     <>
-      <button type="button" className="kit-link" onClick={() => setOpen(true)}>
+      <button type="button" className="kit-link" onPointerEnter={tracking.prepare} onClick={() => setOpen(true)}>
         {t('viewTrace')}
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <TrackingDialog company={{ id: logi_id, name: logi_name ?? '' }} waybill={logi_code} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <tracking.Part company={{ id: logi_id, name: logi_name ?? '' }} waybill={logi_code} onClose={() => setOpen(false)} />}
     </>
   );
 }

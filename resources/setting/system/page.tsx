@@ -1,14 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react';
 import { Skeleton } from 'antd';
+import { ahead } from '#src/kit/ahead.tsx';
 import { PlainPage } from '#src/kit/PlainPage.tsx';
 import { TabPanels } from '#src/kit/tabs/TabPanels.tsx';
 import { useSettingWords } from '../words.ts';
 import { systemSettings } from './index.ts';
 
-const GoodsSettings = lazy(async () => ({ default: (await import('./GoodsSettings.tsx')).GoodsSettings }));
-const OrderSettings = lazy(async () => ({ default: (await import('./OrderSettings.tsx')).OrderSettings }));
-
-const whenLoaded = (content: ReactNode) => <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>{content}</Suspense>;
+const place = <Skeleton active paragraph={{ rows: 8 }} />;
+const { Part: GoodsSettings } = ahead(async () => (await import('./GoodsSettings.tsx')).GoodsSettings, place);
+const { Part: OrderSettings } = ahead(async () => (await import('./OrderSettings.tsx')).OrderSettings, place);
 
 /** Settings of the whole marketplace, a tab for each subject; a tab loads its form when it is first opened. */
 export default function SystemSettings() {
@@ -18,8 +17,8 @@ export default function SystemSettings() {
       <TabPanels
         label={say(systemSettings.title)}
         items={[
-          { value: 'goods', label: t('goodsTab'), content: whenLoaded(<GoodsSettings />) },
-          { value: 'order', label: t('orderTab'), content: whenLoaded(<OrderSettings />) },
+          { value: 'goods', label: t('goodsTab'), content: <GoodsSettings /> },
+          { value: 'order', label: t('orderTab'), content: <OrderSettings /> },
         ]}
       />
     </PlainPage>

@@ -1,20 +1,18 @@
 /** Runs actions: checks who is concerned, asks, collects parameters, calls, tells, refreshes. */
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { App } from 'antd';
 import { useInvalidate, useNotification } from '@refinedev/core';
 import { useLocation, useNavigate } from 'react-router';
+import { ahead } from '../ahead.tsx';
 import { useLatest, useRun } from '../calls.ts';
 import type { Entity } from '../entity.ts';
 import type { FormStart, Values } from '../form/define.ts';
-import { remembered } from '../remembered.ts';
 import { useWords } from '../words.ts';
 import { callAction } from './call.ts';
 import { isPossible, questionOf, type Action, type ActionTools } from './define.ts';
 
 /** Forms and their inputs are a chunk of their own, loaded when the first one opens or is about to. */
-const loadForm = remembered(async () => ({ default: (await import('../form/FormDialog.tsx')).FormDialog }));
-export const LazyFormDialog = lazy(loadForm);
-export const preloadForm = (): void => void loadForm();
+export const formDialog = ahead(async () => (await import('../form/FormDialog.tsx')).FormDialog);
 
 interface Asked<Row> {
   action: Action<Row>;
@@ -139,28 +137,26 @@ export function useActions<Row>(
   };
 
   const dialog = asked?.action.form && (
-    <Suspense fallback={null}>
-      <LazyFormDialog
-        form={asked.action.form}
-        title={say(asked.action.form.title ?? asked.action.title ?? asked.action.label)}
-        submitText={say(asked.action.submit ?? asked.action.label)}
-        danger={asked.action.danger}
-        note={asked.note}
-        endpoint={asked.action.endpoint}
-        initial={asked.initial}
-        send={(values) => call(asked.action, asked.rows, values, false)}
-        onDone={(answer) => {
-          setAsked(undefined);
-          finish(asked.action, asked.rows, answer);
-        }}
-        onClose={() => setAsked(undefined)}
-        newest={asked.action.newest && newest.bind(undefined, asked, asked.action.newest)}
-        onReload={() => {
-          setAsked(undefined);
-          void invalidate({ resource: entity.name, invalidates: ['resourceAll'], invalidationFilters: { type: 'all', refetchType: 'active' } });
-        }}
-      />
-    </Suspense>
+    <formDialog.Part
+      form={asked.action.form}
+      title={say(asked.action.form.title ?? asked.action.title ?? asked.action.label)}
+      submitText={say(asked.action.submit ?? asked.action.label)}
+      danger={asked.action.danger}
+      note={asked.note}
+      endpoint={asked.action.endpoint}
+      initial={asked.initial}
+      send={(values) => call(asked.action, asked.rows, values, false)}
+      onDone={(answer) => {
+        setAsked(undefined);
+        finish(asked.action, asked.rows, answer);
+      }}
+      onClose={() => setAsked(undefined)}
+      newest={asked.action.newest && newest.bind(undefined, asked, asked.action.newest)}
+      onReload={() => {
+        setAsked(undefined);
+        void invalidate({ resource: entity.name, invalidates: ['resourceAll'], invalidationFilters: { type: 'all', refetchType: 'active' } });
+      }}
+    />
   );
   return { start, dialog };
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button, Tooltip } from 'antd';
 import type { Action } from '../action/define.ts';
-import { preloadForm } from '../action/use-actions.tsx';
+import { formDialog } from '../action/use-actions.tsx';
 import { useMayCall } from '../may.ts';
 import { useWords } from '../words.ts';
 
@@ -25,7 +25,13 @@ export function ActionBar<R>({ record, actions, start }: ActionBarProps<R>) {
     const blocked = one.blocked?.(record);
     if (!blocked) {
       return (
-        <Button key={one.name} {...common} onPointerEnter={one.form && preloadForm} onFocus={one.form && preloadForm} onClick={() => start(one, [record])}>
+        <Button
+          key={one.name}
+          {...common}
+          onPointerEnter={one.form && formDialog.prepare}
+          onFocus={one.form && formDialog.prepare}
+          onClick={() => start(one, [record])}
+        >
           {say(one.label)}
         </Button>
       );

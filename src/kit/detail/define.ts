@@ -1,5 +1,5 @@
 /** Details as data: one record with all it holds, as a drawer over its list or as a page of its own. */
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Text } from '#contract/core/text.ts';
 import type { AnswerOf } from '#providers/http/types.ts';
 import type { Action } from '../action/define.ts';
@@ -51,7 +51,7 @@ export interface DetailProps {
 }
 
 /** Imports the module of a detail; its default export comes from `defineDetail`. */
-export type DetailLoader = () => Promise<{ default: ComponentType<DetailProps> }>;
+export type DetailLoader = () => Promise<{ default: (props: DetailProps) => ReactNode }>;
 
 /** The record of a detail: what the entity's `one` answers. */
 export type RecordOf<A> = A extends { one: infer E } ? AnswerOf<E> : never;

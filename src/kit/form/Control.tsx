@@ -1,15 +1,16 @@
 /** The input of each field kind. Only forms load this file, when they open. */
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Input, InputNumber, Radio, Select, Skeleton, Switch } from 'antd';
 import { enumOptions, type EnumDef } from '#contract/core/enum.ts';
 import type { UploadScene } from '../ImageUpload.tsx';
+import { ahead } from '../ahead.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.ts';
 import type { Field, InputProps, Values } from './define.ts';
 import type { FieldRule } from './rules.ts';
 
 /** Few forms have pictures. */
-const ImageUpload = lazy(async () => ({ default: (await import('../ImageUpload.tsx')).ImageUpload }));
+const { Part: ImageUpload } = ahead(async () => (await import('../ImageUpload.tsx')).ImageUpload, <Skeleton.Node active className="kit-upload-wait" />);
 
 interface ControlProps extends InputProps {
   field: Field;
@@ -113,9 +114,7 @@ export function Control({ field, rule, label, values, ...input }: ControlProps):
       );
     case 'image':
       return (
-        <Suspense fallback={<Skeleton.Node active className="kit-upload-wait" />}>
-          <ImageUpload {...(input as object)} aria-label={label} scene={(field.scene ?? 'normal') as UploadScene} accept={field.accept} limit={field.limit} />
-        </Suspense>
+        <ImageUpload {...(input as object)} aria-label={label} scene={(field.scene ?? 'normal') as UploadScene} accept={field.accept} limit={field.limit} />
       );
     case 'custom':
       return field.input({ ...input, 'aria-label': label }, values());

@@ -1,13 +1,7 @@
-import { lazy, Suspense } from 'react';
-import type { InlineFormProps } from './InlineForm.tsx';
-
-const Loaded = lazy(async () => ({ default: (await import('./InlineForm.tsx')).InlineForm }));
+import { ahead } from '../ahead.tsx';
 
 /** A form on a page, whose inputs are a chunk of their own. The place that it takes is kept free meanwhile. */
-export function LazyInlineForm(props: InlineFormProps) {
-  return (
-    <Suspense fallback={<div className="kit-inline-form kit-inline-form-wait" aria-busy="true" />}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const { Part: LazyInlineForm } = ahead(
+  async () => (await import('./InlineForm.tsx')).InlineForm,
+  <div className="kit-inline-form kit-inline-form-wait" aria-busy="true" />,
+);

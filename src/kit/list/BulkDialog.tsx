@@ -1,9 +1,9 @@
 /** Asks before an action is run on all rows that match, or on each chosen one, and starts it as a background task. */
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert, Modal } from 'antd';
 import { bulkApi } from '#contract/platform/bulk.ts';
 import { isPossible, questionOf, type Action } from '../action/define.ts';
-import { LazyFormDialog } from '../action/use-actions.tsx';
+import { formDialog } from '../action/use-actions.tsx';
 import { failureText, useLatest, useRun } from '../calls.ts';
 import { idOf } from '../entity.ts';
 import type { Values } from '../form/define.ts';
@@ -79,20 +79,18 @@ export function BulkDialog<Row>({ list, action, rows, chosen, filters, total, on
 
   if (action.form) {
     return (
-      <Suspense fallback={null}>
-        <LazyFormDialog
-          form={action.form}
-          title={say(action.form.title ?? action.title ?? action.label)}
-          submitText={say(action.submit ?? action.label)}
-          danger={action.danger}
-          note={note}
-          endpoint={action.endpoint}
-          initial={initial}
-          send={send}
-          onDone={onStarted}
-          onClose={onClose}
-        />
-      </Suspense>
+      <formDialog.Part
+        form={action.form}
+        title={say(action.form.title ?? action.title ?? action.label)}
+        submitText={say(action.submit ?? action.label)}
+        danger={action.danger}
+        note={note}
+        endpoint={action.endpoint}
+        initial={initial}
+        send={send}
+        onDone={onStarted}
+        onClose={onClose}
+      />
     );
   }
   const go = () => {

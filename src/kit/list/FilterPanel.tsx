@@ -1,5 +1,5 @@
 /** The form of the advanced search. Loaded when it is about to open; redraws only itself while somebody types. */
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, Input, Select } from 'antd';
 import { enumOptions } from '#contract/core/enum.ts';
 import type { Labels } from '../entity.ts';
@@ -36,11 +36,7 @@ function FilterInput(props: FilterInputProps) {
       );
     case 'custom': {
       const Own = filter.input;
-      return (
-        <Suspense fallback={<Input id={id} disabled placeholder={t('loading')} />}>
-          <Own {...props} />
-        </Suspense>
-      );
+      return <Own {...props} />;
     }
   }
 }

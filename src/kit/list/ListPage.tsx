@@ -1,14 +1,14 @@
 /** A list page: everything that all lists have in common, driven by a declaration. */
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useHref } from 'react-router';
+import { ahead } from '../ahead.tsx';
 import { isOn, isPossible, type Action } from '../action/define.ts';
 import { createAction, editAction, removeAction } from '../action/standard.ts';
-import { preloadForm, useActions } from '../action/use-actions.tsx';
+import { formDialog, useActions } from '../action/use-actions.tsx';
 import { useLatest } from '../calls.ts';
 import { idOf } from '../entity.ts';
 import { useMayCall } from '../may.ts';
 import { followTasks } from '../tasks/follow.ts';
-import { remembered } from '../remembered.ts';
 import { useKeyDown } from '../use-key-down.ts';
 import { useWords } from '../words.ts';
 import type { CellContext } from './column.tsx';
@@ -26,22 +26,17 @@ import { useQueryState } from './use-query.ts';
 import { useRows } from './use-rows.ts';
 import '../kit.css';
 
-const loadTools = remembered(async () => ({ default: (await import('./tools/ListTools.tsx')).ListTools }));
-/** The buttons beside the refresh button, for any kind of row. */
-const ListTools = lazy(loadTools) as unknown as Awaited<ReturnType<typeof loadTools>>['default'];
-
-const loadBulk = async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog });
-const BulkDialog = lazy(loadBulk) as unknown as Awaited<ReturnType<typeof loadBulk>>['default'];
-
-const loadTabs = remembered(async () => ({ default: (await import('./TabStrip.tsx')).TabStrip }));
-const TabStrip = lazy(loadTabs);
+/** The buttons beside the refresh button. */
+const tools = ahead(async () => (await import('./tools/ListTools.tsx')).ListTools);
+const tabStrip = ahead(async () => (await import('./TabStrip.tsx')).TabStrip, <div className="kit-tabs-place" />);
+const bulkDialog = ahead(async () => (await import('./BulkDialog.tsx')).BulkDialog);
 
 /**
  * Fetches what lists draw besides their rows, ahead of the first one.
  * @returns what is drawn once so that the first list is as fast as the next
  */
 export async function preloadListParts() {
-  const [{ Rehearsal }] = await Promise.all([import('./Rehearsal.tsx'), loadTools(), loadTabs()]);
+  const [{ Rehearsal }] = await Promise.all([import('./Rehearsal.tsx'), tools.prepare(), tabStrip.prepare()]);
   return Rehearsal;
 }
 
@@ -117,7 +112,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
   const hasForms = actions.some((one) => one.form);
   useEffect(() => {
     if (!loaded || !hasForms) return undefined;
-    const timer = setTimeout(preloadForm, PRELOAD_AFTER_MS);
+    const timer = setTimeout(formDialog.prepare, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [loaded, hasForms]);
 
@@ -132,20 +127,10 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
         rows={rows}
         actions={actions}
         start={start}
-        tools={
-          loaded && (
-            <Suspense fallback={null}>
-              <ListTools list={list} state={state} table={table} query={query} total={rows.total} selection={selection} />
-            </Suspense>
-          )
-        }
+        tools={loaded && <tools.Part list={list} state={state} table={table} query={query} total={rows.total} selection={selection} />}
       />
       {list.note && <p className="kit-note">{words.say(list.note)}</p>}
-      {list.tabs && (
-        <Suspense fallback={<div className="kit-tabs-place" />}>
-          <TabStrip tabs={list.tabs} labels={entity.labels} fixed={list.fixed} query={query} change={change} rows={rows.rows} />
-        </Suspense>
-      )}
+      {list.tabs && <tabStrip.Part tabs={list.tabs} labels={entity.labels} fixed={list.fixed} query={query} change={change} rows={rows.rows} />}
       <Toolbar
         list={list}
         query={query}
@@ -173,28 +158,22 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
       <Pager query={query} total={rows.total} change={change} />
       {dialog}
       {bulk && (
-        <Suspense fallback={null}>
-          <BulkDialog
-            list={list}
-            action={bulk.action}
-            rows={bulk.rows}
-            chosen={bulk.chosen}
-            filters={query.filters}
-            total={rows.total ?? 0}
-            onRefused={rows.refresh}
-            onStarted={() => {
-              setBulk(undefined);
-              selection.clear();
-            }}
-            onClose={() => setBulk(undefined)}
-          />
-        </Suspense>
+        <bulkDialog.Part
+          list={list}
+          action={bulk.action}
+          rows={bulk.rows}
+          chosen={bulk.chosen}
+          filters={query.filters}
+          total={rows.total ?? 0}
+          onRefused={rows.refresh}
+          onStarted={() => {
+            setBulk(undefined);
+            selection.clear();
+          }}
+          onClose={() => setBulk(undefined)}
+        />
       )}
-      {Detail && detailId && (
-        <Suspense fallback={null}>
-          <Detail id={detailId} onClose={closeDetail} />
-        </Suspense>
-      )}
+      {Detail && detailId && <Detail id={detailId} onClose={closeDetail} />}
     </div>
   );
 }

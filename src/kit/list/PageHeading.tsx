@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { isOn, type Action } from '../action/define.ts';
-import { preloadForm } from '../action/use-actions.tsx';
+import { formDialog } from '../action/use-actions.tsx';
 import { count } from '../format/money.ts';
 import { useWords } from '../words.ts';
 import type { Rows } from './use-rows.ts';
@@ -42,8 +42,8 @@ export function PageHeading<Row>({ title, rows: { total, fetching, refresh, chan
             icon={one.name === 'create' ? <PlusOutlined /> : undefined}
             danger={one.danger ?? false}
             data-shortcut={one.name === 'create' ? 'create' : undefined}
-            onPointerEnter={one.form && preloadForm}
-            onFocus={one.form && preloadForm}
+            onPointerEnter={one.form && formDialog.prepare}
+            onFocus={one.form && formDialog.prepare}
             onClick={() => start(one, [])}
           >
             {say(one.label)}

@@ -1,16 +1,15 @@
 /** The simple search and the button of the advanced one. What is typed stays here until it is searched for. */
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge, Button, Input, Popover, Space } from 'antd';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { remembered } from '../remembered.ts';
+import { ahead } from '../ahead.tsx';
 import { useWords } from '../words.ts';
 import { keptFields, type ListOf } from './define.ts';
 import { fieldsOf, isActive, textValue } from './filter.ts';
 import { advancedSearch, simpleSearch, type Filters, type ListQuery } from './query.ts';
 
-const loadPanel = remembered(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }));
-const FilterPanel = lazy(loadPanel);
+const panel = ahead(async () => (await import('./FilterPanel.tsx')).FilterPanel, <div className="kit-panel-wait" aria-busy="true" />);
 
 interface SearchBarProps<Row> {
   list: Pick<ListOf<Row>, 'search' | 'filters' | 'tabs'> & { entity: Pick<ListOf<Row>['entity'], 'labels'> };
@@ -98,21 +97,10 @@ export function SearchBar<Row>({ list, query, change }: SearchBarProps<Row>) {
           arrow={false}
           destroyOnHidden
           styles={{ root: { width: 'min(540px, calc(100vw - 24px))' } }}
-          content={
-            <Suspense fallback={<div className="kit-panel-wait" aria-busy="true" />}>
-              <FilterPanel filters={filters} labels={list.entity.labels} initial={query.filters} onApply={apply} onClose={close} />
-            </Suspense>
-          }
+          content={<panel.Part filters={filters} labels={list.entity.labels} initial={query.filters} onApply={apply} onClose={close} />}
         >
           <Badge count={active} size="small">
-            <Button
-              ref={button}
-              icon={<FilterOutlined />}
-              aria-expanded={open}
-              aria-haspopup="dialog"
-              onPointerEnter={() => void loadPanel()}
-              onFocus={() => void loadPanel()}
-            >
+            <Button ref={button} icon={<FilterOutlined />} aria-expanded={open} aria-haspopup="dialog" onPointerEnter={panel.prepare} onFocus={panel.prepare}>
               {t('advanced')}
             </Button>
           </Badge>

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { Button } from 'antd';
 import { isOn, type Action } from '../action/define.ts';
-import { preloadForm } from '../action/use-actions.tsx';
+import { formDialog } from '../action/use-actions.tsx';
 import { useWords } from '../words.ts';
 import { Chips } from './Chips.tsx';
 import { count } from '../format/money.ts';
@@ -43,7 +43,7 @@ function SelectionBar<Row>({ selection, actions, start, shown, total, startAll, 
         </Button>
       )}
       {(everything ? inBulk : actions).map((one) => (
-        <Button key={one.name} danger={one.danger ?? false} onPointerEnter={one.form && preloadForm} onClick={() => begin(one)}>
+        <Button key={one.name} danger={one.danger ?? false} onPointerEnter={one.form && formDialog.prepare} onClick={() => begin(one)}>
           {say(one.label)}
         </Button>
       ))}

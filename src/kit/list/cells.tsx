@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dropdown } from 'antd';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { isPossible, type Action } from '../action/define.ts';
-import { preloadForm } from '../action/use-actions.tsx';
+import { formDialog } from '../action/use-actions.tsx';
 import { idOf, type Entity } from '../entity.ts';
 import type { KitWords } from '../words.ts';
 import type { Column } from './column.tsx';
@@ -94,7 +94,7 @@ export function RowActions<Row>({ row, entity, actions, start, words }: RowActio
           type="button"
           className={one.danger ? 'kit-link kit-link-danger' : 'kit-link'}
           aria-label={`${say(one.label)} ${entity.title(row)}`}
-          onPointerEnter={one.form && preloadForm}
+          onPointerEnter={one.form && formDialog.prepare}
           onClick={() => start(one, [row])}
         >
           {say(one.label)}

@@ -1,7 +1,6 @@
-import { lazy } from 'react';
+import { ahead } from '../ahead.tsx';
 import type { Entity } from '../entity.ts';
-import { remembered } from '../remembered.ts';
-import type { Page, ViewModule } from '../resource.ts';
+import type { Page, View } from '../resource.ts';
 import type { ListDef, ListOf } from './define.ts';
 import { querySpec } from './filter.ts';
 import { ListPage } from './ListPage.tsx';
@@ -14,11 +13,11 @@ import { openingOf, openingQuery } from './use-query.ts';
  * @example export default defineListPage(brandList, brandEntity, { columns: [column.text('name', { primary: true })], remove: true });
  */
 export function defineListPage<Row>(page: Pick<Page, 'name' | 'title' | 'route'>, entity: Entity<Row>, { detail, ...def }: ListDef<Row>) {
-  const list: ListOf<Row> = { ...def, entity, page, Detail: detail && lazy(remembered(detail)) };
+  const list: ListOf<Row> = { ...def, entity, page, Detail: detail && ahead(async () => (await detail()).default).Part };
   const spec = querySpec(list);
-  const Own: ViewModule['default'] = () => <ListPage list={list} />;
+  const Own: View = () => <ListPage list={list} />;
   Own.displayName = page.name;
-  Own.ahead = (search, tools) => {
+  Own.askAhead = (search, tools) => {
     const opening = openingOf(page.name, spec, search, list.pageSize);
     askAhead(tools, listRequest(entity, openingQuery(opening, spec, search), list.fixed));
   };

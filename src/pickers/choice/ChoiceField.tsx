@@ -34,7 +34,7 @@ interface Given<Row extends object> extends ChoiceFieldProps<Row> {
   source: Source<Row>;
   text: keyof ChoiceTexts;
   /** Fetches the code of the dialog; called before it is opened. */
-  prepare: () => Promise<void>;
+  prepare: () => Promise<unknown>;
   Dialog: ComponentType<ChoiceDialogProps<Row>>;
 }
 

@@ -1,6 +1,7 @@
 /** Chooses pictures: uploads them, puts them in order, crops them, and sets what a tap on each does. */
-import { lazy, Suspense, useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { App } from 'antd';
+import { ahead } from '#src/kit/ahead.tsx';
 import { AddTile } from '#src/kit/upload/AddTile.tsx';
 import { RunningTile } from '#src/kit/upload/RunningTile.tsx';
 import { useUploads, type UploadScene } from '#src/kit/upload/use-uploads.ts';
@@ -16,7 +17,7 @@ import './image.css';
 
 export { storedImages, type ImageItem } from './item.ts';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const { Part: CropDialog } = ahead(async () => (await import('./CropDialog.tsx')).default);
 
 export interface ImagePickerOptions {
   /** Most pictures; default 10. */
@@ -161,14 +162,12 @@ export function ImageDialog(props: DialogControl<readonly ImageItem[]> & ImagePi
         />
       )}
       {cropped && (
-        <Suspense fallback={null}>
-          <CropDialog
-            source={cropped.source}
-            name={cropped.item.response.name ?? cropped.item.response.url.split('/').pop() ?? ''}
-            onDone={(file) => crop(file, cropped.item)}
-            onClose={() => setCropped(undefined)}
-          />
-        </Suspense>
+        <CropDialog
+          source={cropped.source}
+          name={cropped.item.response.name ?? cropped.item.response.url.split('/').pop() ?? ''}
+          onDone={(file) => crop(file, cropped.item)}
+          onClose={() => setCropped(undefined)}
+        />
       )}
     </PickerDialog>
   );

@@ -22,7 +22,7 @@ class Catcher extends Component<CatcherProps, { failed: boolean; error?: unknown
 }
 
 /** Keeps the failure of one page from the others and offers another try. */
-export function PageBoundary({ page, children }: { page: Page; children: (attempt: number) => ReactNode }) {
+export function PageBoundary({ page, children }: { page: Page; children: ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   const retry = async () => {
     await repairStyles();
@@ -30,7 +30,7 @@ export function PageBoundary({ page, children }: { page: Page; children: (attemp
   };
   return (
     <Catcher key={`${page.name}#${attempt}`} onRetry={() => void retry()}>
-      {children(attempt)}
+      {children}
     </Catcher>
   );
 }

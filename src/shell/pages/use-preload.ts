@@ -6,7 +6,7 @@ import { config } from '#providers/config.ts';
 import { useLatest } from '#src/kit/calls.ts';
 import type { Page } from '#src/kit/resource.ts';
 import { find, type PageTable } from '../page-table.ts';
-import { loadView } from './views.ts';
+import { viewOf } from './views.tsx';
 
 /** The first page comes first; what lists have in common is fetched when nothing else has been happening. */
 const AFTER_MS = 800;
@@ -50,8 +50,8 @@ export function usePreload(table: PageTable, isOpen: (pathname: string) => boole
   );
 
   const ask = useLatest(async (page: Page, pathname: string, search: string) => {
-    const { default: View } = await loadView(page);
-    if (!isOpen(pathname)) View.ahead?.(search, { client, provider: providerOf() });
+    const view = await viewOf(page).prepare();
+    if (!isOpen(pathname)) view?.askAhead?.(search, { client, provider: providerOf() });
   });
   const waiting = useRef<{ href: string; timer: ReturnType<typeof setTimeout> }>(undefined);
   const reach = useMemo(() => {
@@ -69,8 +69,7 @@ export function usePreload(table: PageTable, isOpen: (pathname: string) => boole
       const found = find(table, pathname);
       if (found.kind !== 'page') return;
       const { page } = found.placed;
-      // A failure is told when the page is really opened, which asks again.
-      loadView(page).catch(() => undefined);
+      void viewOf(page).prepare();
       waiting.current = { href, timer: setTimeout(() => void ask(page, pathname, search).catch(() => undefined), RESTS_MS) };
     };
     return { onPointerOver: onReach, onPointerLeave: onLeave, onFocus: onReach };

@@ -1,33 +1,15 @@
-import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Route, Routes } from 'react-router';
 import { textIn } from '#contract/core/text.ts';
 import { useLatest } from '#src/kit/calls.ts';
 import { OwnTabContext } from '#src/kit/own-tab.ts';
 import type { Page } from '#src/kit/resource.ts';
-import { PageBoundary } from '../pages/PageBoundary.tsx';
-import { PageSkeleton } from '../pages/PageSkeleton.tsx';
-import { viewOf } from '../pages/views.ts';
+import { PageView } from '../pages/PageView.tsx';
 import { useLang } from '../text.ts';
 import { FrozenLocation } from './FrozenLocation.tsx';
 import type { Place, Tab } from './state.ts';
 import css from './tab-pages.module.css';
 import type { Unsaved } from './unsaved.ts';
-
-/** A page below its parameters; its module is fetched at the first visit. */
-function PageView({ page }: { page: Page }) {
-  return (
-    <PageBoundary page={page}>
-      {(attempt) => {
-        const View = viewOf(page, attempt);
-        return (
-          <Suspense fallback={<PageSkeleton />}>
-            <View />
-          </Suspense>
-        );
-      }}
-    </PageBoundary>
-  );
-}
 
 interface TabPageProps {
   page: Page;

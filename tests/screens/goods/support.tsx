@@ -2,7 +2,6 @@
 import '@ant-design/v5-patch-for-react-19';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Suspense, lazy } from 'react';
 import { App, ConfigProvider } from 'antd';
 import { Refine } from '@refinedev/core';
 import { cleanup, configure, render } from '@testing-library/react';
@@ -21,6 +20,7 @@ import { ensurePermissions, may } from '#providers/permissions.ts';
 import { clearSession, ensureUuid, saveLogin } from '#providers/session/session.ts';
 import { rememberLanguage } from '#providers/language.ts';
 import { registry } from '#resources/index.ts';
+import { ahead } from '#src/kit/ahead.tsx';
 import { findData } from '#src/kit/entity.ts';
 import { addressOf, OpenPagesContext } from '#src/kit/open-pages.ts';
 import { OwnTabContext } from '#src/kit/own-tab.ts';
@@ -93,7 +93,7 @@ export async function openPage(page: Page, { as = 'superadmin', lang = 'zh', sea
   rememberLanguage(lang);
   await startI18n(locales, [initReactI18next]);
   await signIn(as);
-  const View = lazy(page.view);
+  const { Part: View } = ahead(async () => (await page.view()).default);
   const sink = notificationProvider({ open: ({ type, message }) => void told.push({ type, message }), close: () => undefined });
   const element = (
     <Refine
@@ -105,12 +105,10 @@ export async function openPage(page: Page, { as = 'superadmin', lang = 'zh', sea
     >
       <OwnTabContext value={ownTab}>
         <OpenPagesContext value={openPages()}>
-          <Suspense fallback={null}>
-            <Routes>
-              <Route path={page.route} element={<View />} />
-              <Route path="*" element={null} />
-            </Routes>
-          </Suspense>
+          <Routes>
+            <Route path={page.route} element={<View />} />
+            <Route path="*" element={null} />
+          </Routes>
         </OpenPagesContext>
       </OwnTabContext>
     </Refine>

@@ -115,7 +115,7 @@ function Before() {
   if (opened) return <Page />;
   return (
     <>
-      <button type="button" onClick={() => Page.ahead?.('?name=a', { client, provider })}>
+      <button type="button" onClick={() => Page.askAhead?.('?name=a', { client, provider })}>
         reach
       </button>
       <button type="button" onClick={() => setOpened(true)}>

@@ -1,10 +1,11 @@
-import { lazy } from 'react';
 import type { Text } from '#contract/core/text.ts';
+import { ahead } from '../../ahead.tsx';
 import { dateTime } from '../../format/time.ts';
 import { useWords } from '../../words.ts';
+import { InputPlace } from '../InputPlace.tsx';
 import { filter, textValue, type Filter, type FilterChipProps } from '../filter.ts';
 
-const TimeRange = lazy(() => import('./TimeRange.tsx'));
+const { Part: TimeRange } = ahead(async () => (await import('./TimeRange.tsx')).default, <InputPlace />);
 
 function TimeChip({ filter: { name, fields }, values }: FilterChipProps) {
   const { t } = useWords();

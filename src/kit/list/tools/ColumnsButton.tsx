@@ -1,13 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Popover } from 'antd';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
-import { remembered } from '../../remembered.ts';
+import { ahead } from '../../ahead.tsx';
 import { useWords } from '../../words.ts';
 import type { Column } from '../column.tsx';
 import type { TableSettings } from '../settings.ts';
 
-const loadPanel = remembered(async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }));
-const ColumnsPanel = lazy(loadPanel) as unknown as Awaited<ReturnType<typeof loadPanel>>['default'];
+const panel = ahead(async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel, <div className="kit-panel-wait" />);
 
 interface ColumnsButtonProps<Row> {
   /** Every column of the list. */
@@ -34,20 +33,9 @@ export function ColumnsButton<Row>(props: ColumnsButtonProps<Row>) {
       placement="bottomRight"
       arrow={false}
       destroyOnHidden
-      content={
-        <Suspense fallback={<div className="kit-panel-wait" />}>
-          <ColumnsPanel {...props} onClose={close} />
-        </Suspense>
-      }
+      content={<panel.Part {...props} onClose={close} />}
     >
-      <Button
-        ref={button}
-        icon={<SettingOutlined />}
-        aria-label={t('columns')}
-        title={t('columns')}
-        aria-expanded={open}
-        onPointerEnter={() => void loadPanel()}
-      />
+      <Button ref={button} icon={<SettingOutlined />} aria-label={t('columns')} title={t('columns')} aria-expanded={open} onPointerEnter={panel.prepare} />
     </Popover>
   );
 }

@@ -1,9 +1,10 @@
 /** Saved views of a list: the menu that opens them, and the entry to what manages them. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Dropdown } from 'antd';
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import { viewApi } from '#contract/platform/view.ts';
 import type { SavedView } from '#contract/platform/view.schema.ts';
+import { ahead } from '../../ahead.tsx';
 import { useLatest, useRead } from '../../calls.ts';
 import { useWords } from '../../words.ts';
 import type { ToolsProps } from './ListTools.tsx';
@@ -15,7 +16,7 @@ import './tools.css';
 
 const isDefault = ({ is_default }: SavedView) => is_default === 1;
 
-const ViewsDialog = lazy(async () => ({ default: (await import('./ViewsDialog.tsx')).ViewsDialog }));
+const { Part: ViewsDialog } = ahead(async () => (await import('./ViewsDialog.tsx')).ViewsDialog);
 
 interface ViewsMenuProps<Row> extends Pick<ToolsProps<Row>, 'list' | 'state' | 'query' | 'table'> {
   /** The person's own table is known: it would otherwise cover that of the default view. */
@@ -78,18 +79,16 @@ export function ViewsMenu<Row>({ list, state, query, table, ready, own }: ViewsM
         </Button>
       </Dropdown>
       {managing && (
-        <Suspense fallback={null}>
-          <ViewsDialog
-            resource={list.page.name}
-            views={views ?? []}
-            now={stateOf(query, table.settings)}
-            onApply={(view) => {
-              setManaging(false);
-              apply(view);
-            }}
-            onClose={() => setManaging(false)}
-          />
-        </Suspense>
+        <ViewsDialog
+          resource={list.page.name}
+          views={views ?? []}
+          now={stateOf(query, table.settings)}
+          onApply={(view) => {
+            setManaging(false);
+            apply(view);
+          }}
+          onClose={() => setManaging(false)}
+        />
       )}
     </>
   );
