@@ -56,7 +56,6 @@ export function DetailDialog<R>({ id, onClose, entity, def }: DetailDialogProps<
       width={def.width ?? 560}
       onCancel={close}
       maskClosable={!dirty}
-      keyboard={!dirty}
       destroyOnHidden
       footer={deciding ? null : <Button onClick={close}>{t('close')}</Button>}
     >

@@ -1,4 +1,4 @@
-/** A form in a dialog. It loses nothing: not by a failure, not by a click beside it, not by Esc, not by leaving the page. */
+/** A form in a dialog. It loses nothing: not by a failure, not by a click beside it, and it asks before Esc or leaving the page would. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { Alert, Button, Form, Modal, Skeleton } from 'antd';
 import type { Endpoint } from '#contract/core/endpoint.ts';
@@ -104,7 +104,7 @@ export function FormDialog(props: FormDialogProps) {
       width={form.width ?? 520}
       onCancel={close}
       maskClosable={!dirty && !saving}
-      keyboard={!dirty && !saving}
+      keyboard={!saving}
       destroyOnHidden
       footer={[
         <Button key="cancel" onClick={close} disabled={saving}>

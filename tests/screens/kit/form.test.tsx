@@ -149,11 +149,16 @@ describe('a form in a dialog', () => {
   it('asks before changes are lost, and stays on request', async () => {
     const { user } = await show(<Owner send={async () => undefined} />);
     const box = await fill(user, '改了');
+    const question = () => screen.getByText('内容尚未保存');
+    const answered = () => waitFor(() => expect(question()).not.toBeVisible());
     escape(box);
-    expect(screen.queryByText('closed')).not.toBeInTheDocument();
+    await screen.findByText('内容尚未保存');
+    // Esc again answers the question, and closes nothing else.
+    escape(question());
+    await answered();
     await user.click(screen.getByRole('button', { name: '取消' }));
-    expect(await screen.findByText('内容尚未保存')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '继续编辑' }));
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+    await answered();
     expect(box).toHaveValue('改了');
     await user.click(screen.getByRole('button', { name: '取消' }));
     await user.click(await screen.findByRole('button', { name: '不保存' }));
