@@ -38,6 +38,8 @@ const screens = {
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     globalSetup: ['tests/support/database.pglite.ts', 'tests/support/screens-server.ts'],
     setupFiles: ['tests/support/screens-setup.ts'],
+    // A shared machine may stop a worker for seconds; what is broken fails twice. The report names every second try.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
@@ -47,6 +49,5 @@ export default defineConfig({
   test: {
     projects: [unit, providers, server('pglite'), ...(postgres ? [server('postgres')] : []), screens],
     maxWorkers: 2,
-    reporters: process.env.CI ? ['default'] : ['default'],
   },
 });

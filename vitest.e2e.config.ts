@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/support/product.ts'],
     fileParallelism: false,
+    // A shared machine may stop a browser for seconds; what is broken fails twice. The report names every second try.
+    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
