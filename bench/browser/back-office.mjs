@@ -102,7 +102,10 @@ export default {
       name: 'back to 20 rows',
       measure: 'none',
       act: async (page) => {
-        await page.locator('.ant-modal button:visible', { hasText: /取\s?消/ }).first().click();
+        await page
+          .locator('.ant-modal button:visible', { hasText: /取\s?消/ })
+          .first()
+          .click();
         // What was typed into the form is asked about.
         await page.locator('button:visible', { hasText: '不保存' }).click();
         await page.locator(`${tabs} a[href^="${goods}"]`).click();

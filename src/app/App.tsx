@@ -45,7 +45,8 @@ export function App({ componentTexts }: { componentTexts: Locale }) {
     <ConfigProvider theme={theme} locale={locale} button={{ autoInsertSpace: false }} form={{ scrollToFirstError: { focus: true, block: 'center' } }}>
       <AntdApp component={false} notification={{ maxCount: 3, pauseOnHover: true, top: 64, duration: 5 }}>
         <FeedbackHolders />
-        <RouterProvider router={router} />
+        {/* A page that was asked for is drawn in one go: as a transition it would be put aside for every frame. */}
+        <RouterProvider router={router} useTransitions={false} />
         <Overlay />
       </AntdApp>
     </ConfigProvider>

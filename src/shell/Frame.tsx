@@ -9,7 +9,6 @@ import { Dialogs, type Dialog } from './Dialogs.tsx';
 import { OfflineBar } from './feedback/OfflineBar.tsx';
 import { PreviewBar } from './feedback/PreviewBar.tsx';
 import { Breadcrumb } from './frame/Breadcrumb.tsx';
-import { ChatEntry } from './frame/ChatEntry.tsx';
 import { Sidebar } from './frame/Sidebar.tsx';
 import { useSidebar } from './frame/sidebar-state.ts';
 import { TopBar } from './frame/TopBar.tsx';
@@ -58,7 +57,6 @@ export function Frame({ resources, table, placed, tabs }: FrameProps) {
 
   const nodes = useMemo(() => menuTree(resources), [resources]);
   const current = useMemo(() => (placed ? highlighted(nodes, placed) : []), [nodes, placed]);
-  const chat = table.byName.get('chat')?.page;
 
   const placeOf = useCallback(
     (tab: Tab): Placed | undefined => {
@@ -99,11 +97,9 @@ export function Frame({ resources, table, placed, tabs }: FrameProps) {
         <TopBar
           sidebar={sidebar}
           breadcrumb={<Breadcrumb crumbs={placed ? crumbs(placed, table.byName.get('dashboard'), recordOnTop(tabs)) : []} />}
-          chat={chat && <ChatEntry to={chat.route} unread={badges.get('chat') ?? 0} />}
-          onSearch={() => setDialog('palette')}
-          onProfile={() => setDialog('profile')}
-          onSecurity={() => setDialog('security')}
-          onHelp={() => setDialog('help')}
+          chat={table.byName.get('chat')?.page.route}
+          unread={badges.get('chat') ?? 0}
+          onOpen={setDialog}
         />
         <TabBar tabs={tabs.tabs} active={tabs.active} titleOf={titleOfTab} dirty={asking.dirty} {...asking.actions} />
         <PreviewBar />

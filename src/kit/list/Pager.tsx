@@ -4,6 +4,7 @@ import { PAGE_SIZES } from '#contract/core/page.ts';
 import { count } from '../format/money.ts';
 import { useWords } from '../words.ts';
 import type { ListQuery } from './query.ts';
+import { useNarrow } from './use-narrow.ts';
 
 interface PagerProps {
   query: ListQuery;
@@ -14,6 +15,7 @@ interface PagerProps {
 /** Pages and page sizes. Its place is kept while the first rows are loading. */
 export const Pager = memo(function Pager({ query, total, change }: PagerProps) {
   const { t } = useWords();
+  const narrow = useNarrow();
   return (
     <div className="kit-pager">
       {total !== undefined && total > 0 && (
@@ -24,7 +26,9 @@ export const Pager = memo(function Pager({ query, total, change }: PagerProps) {
           pageSizeOptions={[...PAGE_SIZES]}
           showSizeChanger
           showQuickJumper={total > query.size * 7}
-          responsive
+          size={narrow ? 'small' : 'default'}
+          // Its own way to find that out draws everything twice whenever a tab is shown again.
+          responsive={false}
           showTotal={(all) => t('total', { total: count(all) })}
           onChange={(page, size) => change(size === query.size ? { ...query, page } : { ...query, page: 1, size })}
         />

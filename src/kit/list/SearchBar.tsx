@@ -1,13 +1,13 @@
-/** The simple search and the button of the advanced one. What is typed stays here until it is searched for. */
+/** The simple search and the button of the advanced one. */
 import { useRef, useState } from 'react';
-import { Badge, Button, Input, Popover, Space } from 'antd';
+import { Badge, Button, Popover } from 'antd';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { ahead } from '../ahead.tsx';
 import { useWords } from '../words.ts';
 import { keptFields, type ListOf } from './define.ts';
 import { fieldsOf, isActive, textValue } from './filter.ts';
 import { advancedSearch, simpleSearch, type Filters, type ListQuery } from './query.ts';
+import { SearchBox } from './SearchBox.tsx';
 
 const panel = ahead(async () => (await import('./FilterPanel.tsx')).FilterPanel, <div className="kit-panel-wait" aria-busy="true" />);
 
@@ -15,50 +15,6 @@ interface SearchBarProps<Row> {
   list: Pick<ListOf<Row>, 'search' | 'filters' | 'tabs'> & { entity: Pick<ListOf<Row>['entity'], 'labels'> };
   query: ListQuery;
   change: (next: ListQuery) => void;
-}
-
-interface SearchBoxProps {
-  /** What is searched for now. */
-  searched: string;
-  placeholder: string | undefined;
-  onSearch: (text: string) => void;
-}
-
-/** The box of the simple search: what is typed is drawn here and nowhere else. */
-function SearchBox({ searched, placeholder, onSearch }: SearchBoxProps) {
-  const { t } = useWords();
-  const [draft, setDraft] = useState(searched);
-
-  // Back, forward and chips change what is searched for from outside. Not an effect: those run again when a tab is
-  // shown again, and would empty what was typed.
-  const [known, setKnown] = useState(searched);
-  if (known !== searched) {
-    setKnown(searched);
-    setDraft(searched);
-  }
-  return (
-    <Space.Compact className="kit-search">
-      <Input
-        allowClear
-        data-shortcut="search"
-        value={draft}
-        maxLength={200}
-        enterKeyHint="search"
-        placeholder={placeholder ?? t('searchPlaceholder')}
-        aria-label={placeholder ?? t('search')}
-        onChange={(event) => {
-          setDraft(event.target.value);
-          // The clear icon is a search for nothing; emptying by keys waits for Enter.
-          if (event.type === 'click' && searched) onSearch('');
-        }}
-        onPressEnter={(event) => {
-          // Enter that ends the choice of a character is no search.
-          if (!event.nativeEvent.isComposing) onSearch(draft);
-        }}
-      />
-      <Button icon={<SearchOutlined />} aria-label={t('search')} title={t('search')} onClick={() => onSearch(draft)} />
-    </Space.Compact>
-  );
 }
 
 export function SearchBar<Row>({ list, query, change }: SearchBarProps<Row>) {

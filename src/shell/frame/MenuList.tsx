@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MenuNode } from '../menu-tree.ts';
 import { useText } from '../text.ts';
@@ -49,6 +49,29 @@ function Title({ children }: { children: string }): ReactNode {
   );
 }
 
+interface EntryProps {
+  /** Only entries of the top have a place for one. */
+  icon: ComponentType | undefined;
+  top: boolean;
+  title: string;
+  count: number;
+}
+
+/** What is written in an entry. It seldom changes, while each navigation draws the menu for the entry that is current. */
+const Entry = memo(function Entry({ icon: Icon, top, title, count }: EntryProps) {
+  return (
+    <>
+      {top && (
+        <span className={css['icon']} aria-hidden="true">
+          {Icon && <Icon />}
+        </span>
+      )}
+      <Title>{title}</Title>
+      {count > 0 && <Count count={count} />}
+    </>
+  );
+});
+
 /** One level of the menu: links, and groups that open and close. */
 export function MenuList({ nodes, depth = 0, id, ...rest }: MenuListProps) {
   const { current, badges, opened, onToggle, titleOf } = rest;
@@ -56,19 +79,9 @@ export function MenuList({ nodes, depth = 0, id, ...rest }: MenuListProps) {
   return (
     <ul className={css['list']} data-depth={depth} id={id}>
       {nodes.map((node) => {
-        const { name, icon: Icon, to, children } = node;
-        const count = badgeOf(node, badges);
-        const inside = (
-          <>
-            {depth === 0 && (
-              <span className={css['icon']} aria-hidden="true">
-                {Icon && <Icon />}
-              </span>
-            )}
-            <Title>{titleOf(node)}</Title>
-            {count > 0 && (!children || !opened.has(name)) && <Count count={count} />}
-          </>
-        );
+        const { name, icon, to, children } = node;
+        const counted = !children || !opened.has(name);
+        const inside = <Entry icon={icon} top={depth === 0} title={titleOf(node)} count={counted ? badgeOf(node, badges) : 0} />;
         if (!children) {
           const here = current.at(-1) === name;
           return (

@@ -1,9 +1,11 @@
 import { FullscreenExitOutlined, FullscreenOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons';
 import { App, Button, Tooltip } from 'antd';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { memo, useSyncExternalStore, type ReactNode } from 'react';
+import type { Dialog } from '../Dialogs.tsx';
 import { hint } from '../shortcuts/keys.ts';
 import { useText } from '../text.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { ChatEntry } from './ChatEntry.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import type { SidebarState } from './sidebar-state.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -33,19 +35,40 @@ function FullScreenButton() {
   );
 }
 
-interface TopBarProps {
+interface ToolsProps {
+  /** Where the chat is, for those who have one. */
+  chat: string | undefined;
+  /** Unread messages in the chat. */
+  unread: number;
+  /** Stable: what belongs to the person is not drawn anew with each page. */
+  onOpen: (dialog: Dialog) => void;
+}
+
+const Tools = memo(function Tools({ chat, unread, onOpen }: ToolsProps) {
+  const t = useText();
+  return (
+    <div className={css['tools']}>
+      <button type="button" className={css['search']} onClick={() => onOpen('palette')} aria-label={t('search')} aria-keyshortcuts="Control+K Meta+K">
+        <SearchOutlined aria-hidden />
+        <span className={css['searchText']}>{t('searchShort')}</span>
+        <kbd>{hint('$mod+k')}</kbd>
+      </button>
+      {chat !== undefined && <ChatEntry to={chat} unread={unread} />}
+      <FullScreenButton />
+      <LanguageMenu />
+      <ThemeMenu />
+      <AccountMenu onProfile={() => onOpen('profile')} onSecurity={() => onOpen('security')} onHelp={() => onOpen('help')} />
+    </div>
+  );
+});
+
+interface TopBarProps extends ToolsProps {
   sidebar: SidebarState;
   breadcrumb: ReactNode;
-  /** The chat entry, where there is one. */
-  chat?: ReactNode;
-  onSearch: () => void;
-  onProfile: () => void;
-  onSecurity: () => void;
-  onHelp: () => void;
 }
 
 /** Sidebar toggle, breadcrumb, and what belongs to the person rather than to the page. */
-export function TopBar({ sidebar, breadcrumb, chat, onSearch, onProfile, onSecurity, onHelp }: TopBarProps) {
+export function TopBar({ sidebar, breadcrumb, ...tools }: TopBarProps) {
   const t = useText();
   const label = t(sidebar.open ? 'closeMenu' : 'openMenu');
   return (
@@ -59,18 +82,7 @@ export function TopBar({ sidebar, breadcrumb, chat, onSearch, onProfile, onSecur
         onClick={sidebar.toggle}
       />
       {breadcrumb}
-      <div className={css['tools']}>
-        <button type="button" className={css['search']} onClick={onSearch} aria-label={t('search')} aria-keyshortcuts="Control+K Meta+K">
-          <SearchOutlined aria-hidden />
-          <span className={css['searchText']}>{t('searchShort')}</span>
-          <kbd>{hint('$mod+k')}</kbd>
-        </button>
-        {chat}
-        <FullScreenButton />
-        <LanguageMenu />
-        <ThemeMenu />
-        <AccountMenu onProfile={onProfile} onSecurity={onSecurity} onHelp={onHelp} />
-      </div>
+      <Tools {...tools} />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
 import { addressOf, HOME, type Tab } from './state.ts';
@@ -43,14 +43,16 @@ function useWheel() {
 export function TabBar({ tabs, active, titleOf, dirty, ...actions }: TabBarProps) {
   const t = useText();
   const strip = useWheel();
+  /** The tab whose menu is open, or was last. One menu for all: each costs more to draw than its tab. */
+  const [asked, setAsked] = useState<Tab>();
+  const [open, setOpen] = useState(false);
 
   useEffect(() => {
     const own = strip.current?.querySelector('[data-here]');
     if (!strip.current || !own) return undefined;
     const show = () => own.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-    show();
     if (typeof ResizeObserver === 'undefined') return undefined;
-    // The strip gets narrower with the window, and the tab wider with the name of its record.
+    // Tells the sizes once at the start. Later the strip gets narrower with the window, and the tab wider with the name of its record.
     const observer = new ResizeObserver(show);
     observer.observe(strip.current);
     observer.observe(own);
@@ -59,46 +61,63 @@ export function TabBar({ tabs, active, titleOf, dirty, ...actions }: TabBarProps
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [active, tabs.length, strip]);
 
-  const menuFor = (tab: Tab): MenuProps => ({
+  const tabAt = ({ target }: SyntheticEvent): Tab | undefined => {
+    const path = target instanceof Element ? target.closest<HTMLElement>('[data-tab]')?.dataset['tab'] : undefined;
+    return tabs.find(({ pathname }) => pathname === path);
+  };
+  const close = ({ pathname }: Tab, event: SyntheticEvent) => {
+    if (pathname === HOME.pathname) return;
+    event.preventDefault();
+    actions.close(pathname);
+  };
+  const menu: MenuProps = {
     items: [
       { key: 'reload', label: t('tabReload') },
-      ...(tab.pathname === HOME.pathname ? [] : [{ key: 'close', label: t('tabClose') }]),
+      ...(asked?.pathname === HOME.pathname ? [] : [{ key: 'close', label: t('tabClose') }]),
       { key: 'others', label: t('tabCloseOthers') },
       { key: 'all', label: t('tabCloseAll') },
     ],
-    onClick: ({ key, domEvent }) => {
-      domEvent.stopPropagation();
-      if (key === 'reload') actions.reload(tab.pathname);
-      else if (key === 'close') actions.close(tab.pathname);
-      else if (key === 'others') actions.closeOthers(tab.pathname);
+    onClick: ({ key }) => {
+      setOpen(false);
+      if (!asked) return;
+      if (key === 'reload') actions.reload(asked.pathname);
+      else if (key === 'close') actions.close(asked.pathname);
+      else if (key === 'others') actions.closeOthers(asked.pathname);
       else actions.closeAll();
     },
-  });
-  const onAuxClick = (tab: Tab) => (event: MouseEvent) => {
-    if (event.button !== 1 || tab.pathname === HOME.pathname) return;
-    event.preventDefault();
-    actions.close(tab.pathname);
-  };
-  const onKeyDown = (tab: Tab) => (event: KeyboardEvent) => {
-    if (event.key === 'Delete' && tab.pathname !== HOME.pathname) actions.close(tab.pathname);
   };
 
   return (
     <nav className={css['bar']} aria-label={t('tabs')}>
-      <ul className={css['strip']} ref={strip}>
-        {tabs.map((tab) => {
-          const title = titleOf(tab);
-          const { page, record, full } = title;
-          const here = tab.pathname === active;
-          return (
-            <Dropdown key={tab.pathname} trigger={['contextMenu']} menu={menuFor(tab)}>
-              <li className={css['tab']} data-here={here || undefined} onAuxClick={onAuxClick(tab)}>
+      <Dropdown trigger={['contextMenu']} menu={menu} open={open} onOpenChange={setOpen}>
+        <ul
+          className={css['strip']}
+          ref={strip}
+          onContextMenuCapture={(event) => {
+            const tab = tabAt(event);
+            if (tab) setAsked(tab);
+            // Beside the tabs there is the browser's own menu.
+            else event.stopPropagation();
+          }}
+        >
+          {tabs.map((tab) => {
+            const title = titleOf(tab);
+            const { page, record, full } = title;
+            const here = tab.pathname === active;
+            return (
+              <li
+                key={tab.pathname}
+                className={css['tab']}
+                data-tab={tab.pathname}
+                data-here={here || undefined}
+                onAuxClick={(event) => event.button === 1 && close(tab, event)}
+              >
                 <Link
                   to={addressOf(tab)}
                   aria-current={here ? 'page' : undefined}
                   title={full && fullTitle(title)}
-                  onKeyDown={onKeyDown(tab)}
                   draggable={false}
+                  onKeyDown={(event) => event.key === 'Delete' && close(tab, event)}
                 >
                   <span className={css['page']}>{page}</span>
                   {record && <span className={css['record']}>{` · ${record}`}</span>}
@@ -110,10 +129,10 @@ export function TabBar({ tabs, active, titleOf, dirty, ...actions }: TabBarProps
                   </button>
                 )}
               </li>
-            </Dropdown>
-          );
-        })}
-      </ul>
+            );
+          })}
+        </ul>
+      </Dropdown>
     </nav>
   );
 }

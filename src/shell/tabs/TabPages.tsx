@@ -1,5 +1,4 @@
 import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { Route, Routes } from 'react-router';
 import { textIn } from '#contract/core/text.ts';
 import { useLatest } from '#src/kit/calls.ts';
 import { OwnTabContext } from '#src/kit/own-tab.ts';
@@ -42,6 +41,17 @@ const TabPage = memo(function TabPage({ page, place, title, active, onClose, onN
     if (active && scroller.current && top.current > 0) scroller.current.scrollTop = top.current;
   }, [active]);
 
+  // A tab that comes or goes changes nothing within.
+  const content = useMemo(
+    () => (
+      <FrozenLocation place={place} route={page.route} unsaved={unsaved}>
+        <OwnTabContext value={ownTab}>
+          <PageView page={page} />
+        </OwnTabContext>
+      </FrozenLocation>
+    ),
+    [place, unsaved, ownTab, page],
+  );
   return (
     <section
       ref={scroller}
@@ -51,13 +61,7 @@ const TabPage = memo(function TabPage({ page, place, title, active, onClose, onN
       data-page={page.name}
       onScroll={({ currentTarget }) => (top.current = currentTarget.scrollTop)}
     >
-      <FrozenLocation place={place} unsaved={unsaved}>
-        <OwnTabContext value={ownTab}>
-          <Routes>
-            <Route path={page.route} element={<PageView page={page} />} />
-          </Routes>
-        </OwnTabContext>
-      </FrozenLocation>
+      {content}
     </section>
   );
 });
