@@ -22,6 +22,7 @@ export const takeOffSale = action(goodsEntity, {
   on: 'both',
   label: { zh: '下架', en: 'Take off sale' },
   danger: true,
+  instead: 'up',
   when: (row) => isApproved(row) && row.market_enable === 1,
   confirm: { zh: '下架后买家不能购买{what}，店铺会收到通知。', en: 'Buyers can then no longer buy {what}; the shop is told the reason.' },
   form: defineForm(goodsEntity, { title: { zh: '下架原因', en: 'Reason for taking off sale' }, fields: [field.textarea('reason', { max: 200, rows: 3 })] }),

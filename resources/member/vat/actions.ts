@@ -46,6 +46,7 @@ export const review = localAction(vatEntity, {
 
 export const view = localAction(vatEntity, {
   name: 'view',
+  instead: 'review',
   label: { zh: '查看', en: 'View' },
   when: (row) => !awaitsReview(row),
   endpoint: vatQualificationApi.one,

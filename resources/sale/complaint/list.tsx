@@ -23,6 +23,7 @@ const handle = localAction(complaintEntity, { name: 'handle', label: { zh: '处�
 const view = localAction(complaintEntity, {
   name: 'view',
   label: { zh: '查看', en: 'View' },
+  instead: 'handle',
   when: (row) => !isOpen(row),
   endpoint: complaintApi.one,
   run: open,
@@ -43,7 +44,7 @@ export default defineListPage(complaintList, complaintEntity, {
     }),
     column.text('complain_topic', { width: 130 }),
     column.text('member_name', { width: 130 }),
-    column.text('seller_name', { width: 130 }),
+    column.text('seller_name', { width: 150 }),
     column.tag('status', { options: complainStatus, width: 190 }),
     column.time('create_time', { width: 148 }),
   ],

@@ -27,6 +27,7 @@ const refund = localAction(serviceEntity, {
 const detail = localAction(serviceEntity, {
   name: 'detail',
   label: { zh: '详情', en: 'Detail' },
+  instead: 'refund',
   when: (row) => !row.allowable.allow_admin_refund,
   endpoint: afterSaleApi.one,
   run: open,
@@ -47,7 +48,7 @@ export default defineListPage(serviceList, serviceEntity, {
     orderNumber(),
     column.tag('service_type', { options: serviceType, width: 104 }),
     column.tag('service_status', { options: serviceStatus, width: 168 }),
-    column.text('seller_name', { width: 100 }),
+    column.text('seller_name', { width: 150 }),
     column.time('create_time', { width: 148 }),
   ],
   actions: [refund, detail],

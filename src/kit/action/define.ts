@@ -20,6 +20,8 @@ export interface ActionOptions<Row> {
   primary?: boolean;
   /** Offered only for rows for which this holds; of a selection, the others are left out. */
   when?: (row: Row) => boolean;
+  /** Name of another action that is never possible for the same row: the two share one place in the column of actions. */
+  instead?: string;
   /** Why it cannot be done with a row now. A detail page shows its button all the same, disabled and with this reason; elsewhere it is as with `when`. */
   blocked?: (row: Row) => Text | undefined;
   /**

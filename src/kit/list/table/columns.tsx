@@ -1,5 +1,7 @@
 /** What the table draws in its columns: the declared ones, between the check box and the actions of a row. */
 import { useMemo, type ReactNode } from 'react';
+import type { Text } from '#contract/core/text.ts';
+import type { Action } from '../../action/define.ts';
 import { Grey, RowActions, SelectRow, VISIBLE_ACTIONS } from '../cells.tsx';
 import type { Column } from '../column.tsx';
 import type { RowsViewProps } from '../ListTable.tsx';
@@ -24,14 +26,14 @@ export interface TableColumn<Row> {
 
 const widthOf = <Row,>({ width, primary }: Column<Row>) => width ?? (primary ? FREE_WIDTH * 1.5 : FREE_WIDTH);
 
+const pixels = (label: string) => [...label].reduce((sum, char) => sum + (char > '\u2e80' ? 14 : 7.6), 14);
+
 /** Room for the visible actions of a row, so that the column does not jump from page to page. */
-function actionsWidth(labels: readonly string[]): number {
-  const px = (label: string) => [...label].reduce((sum, char) => sum + (char > '\u2e80' ? 14 : 7.6), 14);
-  const longest = labels
-    .map(px)
-    .sort((a, b) => b - a)
-    .slice(0, VISIBLE_ACTIONS);
-  return Math.max(80, Math.ceil(longest.reduce((sum, width) => sum + width, 36)) + (labels.length > VISIBLE_ACTIONS ? 36 : 0));
+function actionsWidth<Row>(actions: readonly Action<Row>[], say: (text: Text) => string): number {
+  const places = actions.filter(({ instead }) => !actions.some(({ name }) => name === instead));
+  const widths = places.map((place) => Math.max(...actions.filter((one) => one === place || one.instead === place.name).map((one) => pixels(say(one.label)))));
+  const longest = widths.sort((a, b) => b - a).slice(0, VISIBLE_ACTIONS);
+  return Math.max(80, Math.ceil(longest.reduce((sum, width) => sum + width, 36)) + (places.length > VISIBLE_ACTIONS ? 36 : 0));
 }
 
 type Given<Row> = Pick<RowsViewProps<Row>, 'list' | 'selection' | 'actions' | 'start' | 'context'>;
@@ -64,7 +66,7 @@ export function useTableColumns<Row>({ list, selection, actions, start, context 
       });
     }
     if (actions.length > 0) {
-      const width = actionsWidth(actions.map((one) => words.say(one.label)));
+      const width = actionsWidth(actions, words.say);
       minWidth += width;
       columns.push({
         key: 'actions',
