@@ -46,6 +46,7 @@ export function PickerDialog(props: PickerDialogProps) {
   return (
     <Modal
       open
+      className="picker-dialog"
       title={title}
       width={width}
       maskClosable={false}
