@@ -1,5 +1,6 @@
 /** The filters of the order list as conditions on `orders`, with what of them an index or the tally can answer alone. */
 import { and, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
+import { serviceStatus } from '#contract/aftersale/enums.ts';
 import type { ClientType } from '#contract/order/enums.ts';
 import type { OrderQuery } from '#contract/order/order.schema.ts';
 import { tagRule } from '#contract/order/status.ts';
@@ -38,6 +39,9 @@ export function facetsOf(query: OrderFilter): number[] | undefined {
 export const inFacets = (facets: readonly number[] | undefined, column: SQL = sql`${orders.facet}`): SQL | undefined =>
   facets && sql`${column} = any(${`{${facets.join(',')}}`}::smallint[])`;
 
+/** States of services that have not ended; named one by one, since what is named is found by the index. */
+const UNDERWAY = `{${serviceStatus.values.filter((status) => !['COMPLETED', 'REFUSE', 'CLOSED'].includes(status)).join(',')}}`;
+
 /** Tags that look beyond status, type and payment. */
 function tagCondition(tag: string | undefined): SQL | undefined {
   switch (tag) {
@@ -46,7 +50,7 @@ function tagCondition(tag: string | undefined): SQL | undefined {
     case 'WAIT_CHASE':
       return sql`${orders.ship_status} = 'SHIP_ROG' and ${orders.comment_status} = 'WAIT_CHASE'`;
     case 'REFUND':
-      return sql`${orders.sn} in (select order_sn from ${afterSale} where disabled = 'NORMAL' and service_status not in ('COMPLETED', 'REFUSE', 'CLOSED'))`;
+      return sql`${orders.sn} in (select order_sn from ${afterSale} where disabled = 'NORMAL' and service_status = any(${UNDERWAY}::text[]))`;
     default:
       return undefined;
   }

@@ -70,6 +70,16 @@ describe('profile dialog', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  it('takes one avatar and refuses two', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: '移除图片' }));
+    const files = ['a.png', 'b.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+    const tile = () => document.querySelector('.kit-upload-add')!;
+    fireEvent.drop(tile(), { dataTransfer: { files, items: [], types: ['Files'] } });
+    expect(await screen.findByText('文件数量超过限制！')).toBeInTheDocument();
+    expect(tile()).toBeInTheDocument();
+  });
+
   it('demands all three passwords once one is filled, and keeps what was typed', async () => {
     await open();
     fill('old123', '', '');
