@@ -14,13 +14,6 @@ export const pickers: PickersTexts = {
   counters: 'At most {{max}}, {{count}} there, {{left}} more possible',
   // between the entries of a list in one line
   listMark: ', ',
-  // sorting
-  sortHandle: 'Move {{name}}',
-  sortHelp: 'Press Space to pick up, the arrow keys to move, Space again to drop, Esc to cancel.',
-  sortStart: 'Picked up {{name}}, at position {{at}} of {{all}}',
-  sortOver: '{{name}} is at position {{at}} of {{all}}',
-  sortEnd: '{{name}} was dropped at position {{at}} of {{all}}',
-  sortCancel: 'Moving {{name}} was cancelled',
   // region
   chooseRegion: 'Please choose a region',
   chooseLevel: 'Please choose',

@@ -12,13 +12,6 @@ export const pickers = {
   counters: '最多 {{max}} 个，已有 {{count}} 个，还可添加 {{left}} 个',
   // between the entries of a list in one line
   listMark: '、',
-  // sorting
-  sortHandle: '移动 {{name}}',
-  sortHelp: '按空格键拿起，用方向键移动，再按空格键放下，按 Esc 键取消。',
-  sortStart: '已拿起 {{name}}，当前位置 {{at}}，共 {{all}} 个',
-  sortOver: '{{name}} 移到位置 {{at}}，共 {{all}} 个',
-  sortEnd: '{{name}} 已放到位置 {{at}}，共 {{all}} 个',
-  sortCancel: '已取消移动 {{name}}',
   // region
   chooseRegion: '请选择地区',
   chooseLevel: '请选择',

@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
-import { useSorted } from '../sort/Sorted.tsx';
+import { useSorted } from '#src/kit/sort/Sorted.tsx';
 import { usePickerWords } from '../words.ts';
 import type { EditedTag } from './tags.ts';
 
@@ -15,10 +15,10 @@ interface TagItemProps {
 /** One tag of the row: a handle to move it, its text to edit it, and a button to delete it. */
 export function TagItem({ tag: { key, block_value }, current, onChoose, onRemove }: TagItemProps) {
   const { t } = usePickerWords();
-  const { item, handle } = useSorted(key);
+  const { item, handle } = useSorted(key, block_value);
   return (
     <li {...item} className="floor-tag" data-current={current || undefined}>
-      <button type="button" className="floor-handle" aria-label={t('sortHandle', { name: block_value })} {...handle}>
+      <button className="floor-handle" {...handle}>
         <HolderOutlined />
       </button>
       <button type="button" className="floor-tag-text" aria-pressed={current} onClick={onChoose}>

@@ -4,7 +4,7 @@ import ScissorOutlined from '@ant-design/icons/ScissorOutlined';
 import { enumLabel } from '#contract/core/enum.ts';
 import { operationType } from '#contract/platform/operation.ts';
 import { fileUrl } from '#providers/config.ts';
-import { useSorted } from '../sort/Sorted.tsx';
+import { useSorted } from '#src/kit/sort/Sorted.tsx';
 import { usePickerWords } from '../words.ts';
 import type { ImageItem } from './item.ts';
 
@@ -22,7 +22,7 @@ interface ImageCardProps {
 /** A picture with its tools; a click on it sets its operation. */
 export function ImageCard({ item: { uid, blob, response, operation }, at, current, onChoose, onCrop, onRemove }: ImageCardProps) {
   const { t, lang } = usePickerWords();
-  const { item, handle } = useSorted(uid);
+  const { item, handle } = useSorted(uid, t('imageOf', { at }));
   const tool = (label: string) => ({ type: 'button' as const, className: 'kit-icon-button', title: label, 'aria-label': label });
   return (
     <li {...item} className="kit-upload-item image-card" data-current={current || undefined} data-uid={uid}>
@@ -35,7 +35,7 @@ export function ImageCard({ item: { uid, blob, response, operation }, at, curren
         </span>
       )}
       <span className="kit-upload-tools">
-        <button {...tool(t('sortHandle', { name: t('imageOf', { at }) }))} className="kit-icon-button image-handle" {...handle}>
+        <button className="kit-icon-button image-handle" {...handle}>
           <HolderOutlined />
         </button>
         <button {...tool(t('cropImageOf', { at }))} onClick={onCrop}>

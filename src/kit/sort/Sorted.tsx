@@ -3,7 +3,7 @@ import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { usePickerWords } from '../words.ts';
+import { useWords } from '../words.ts';
 
 export interface SortedProps<T> {
   items: readonly T[];
@@ -11,14 +11,14 @@ export interface SortedProps<T> {
   /** What an item is called aloud. */
   nameOf: (item: T) => string;
   onSort: (items: T[]) => void;
-  /** Told while something is held, e.g. so that Esc does not close the dialog around. */
+  /** Told while something is held, e.g. so that Esc does not close what is around. */
   onHolding?: ((holding: boolean) => void) | undefined;
   children: ReactNode;
 }
 
 /** A list in which each item calls `useSorted`. */
 export function Sorted<T>({ items, keyOf, nameOf, onSort, onHolding, children }: SortedProps<T>) {
-  const { t } = usePickerWords();
+  const { t } = useWords();
   const sensors = useSensors(
     // A click without a movement stays a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
@@ -64,14 +64,22 @@ export function Sorted<T>({ items, keyOf, nameOf, onSort, onHolding, children }:
   );
 }
 
-/** For the element that moves and the button by which it is held. */
-export function useSorted(key: string) {
+/**
+ * For the element that moves and the button by which it is held.
+ * @param name what the item is called aloud
+ */
+export function useSorted(key: string, name: string) {
+  const { t } = useWords();
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } = useSortable({ id: key });
   const style: CSSProperties = { transform: CSS.Translate.toString(transform), transition, zIndex: isDragging ? 2 : undefined, opacity: isDragging ? 0.7 : 1 };
+  const move = t('sortHandle', { name });
   return {
     item: { ref: setNodeRef, style },
     handle: {
+      type: 'button' as const,
       ref: setActivatorNodeRef,
+      title: move,
+      'aria-label': move,
       'aria-describedby': attributes['aria-describedby'],
       'aria-roledescription': attributes['aria-roledescription'],
       ...listeners,
