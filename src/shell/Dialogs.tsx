@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ahead } from '#src/kit/ahead.tsx';
 import type { PageTable } from './page-table.ts';
 
@@ -17,7 +17,7 @@ interface DialogsProps {
 }
 
 /** The frame's dialogs, each fetched when it is opened for the first time; afterwards it stays, so that closing is animated. */
-export function Dialogs({ open, onOpen, table }: DialogsProps) {
+export const Dialogs = memo(function Dialogs({ open, onOpen, table }: DialogsProps) {
   const [seen, setSeen] = useState<ReadonlySet<Dialog>>(new Set());
   if (open && !seen.has(open)) setSeen(new Set([...seen, open]));
   const close = () => onOpen(undefined);
@@ -38,4 +38,4 @@ export function Dialogs({ open, onOpen, table }: DialogsProps) {
       {seen.has('help') && <ShortcutSheet open={open === 'help'} onClose={close} table={table} />}
     </>
   );
-}
+});

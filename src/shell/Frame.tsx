@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { textIn } from '#contract/core/text.ts';
 import { siderAccent } from '#src/theme/palette.ts';
 import { look, onLookChange } from '#src/theme/store.ts';
+import { useLatest } from '#src/kit/calls.ts';
 import type { Placed, Resource } from '#src/kit/resource.ts';
 import { crumbs } from './crumbs.ts';
 import { Dialogs, type Dialog } from './Dialogs.tsx';
@@ -47,6 +48,8 @@ export function Frame({ resources, table, placed, tabs }: FrameProps) {
   const t = useText();
   const lang = useLang();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const goHome = useLatest(() => void navigate('/'));
   const sidebar = useSidebar(pathname);
   const site = useSite();
   const badges = useBadges();
@@ -100,6 +103,7 @@ export function Frame({ resources, table, placed, tabs }: FrameProps) {
           chat={table.byName.get('chat')?.page.route}
           unread={badges.get('chat') ?? 0}
           onOpen={setDialog}
+          onHome={goHome}
         />
         <TabBar tabs={tabs.tabs} active={tabs.active} titleOf={titleOfTab} dirty={asking.dirty} {...asking.actions} />
         <PreviewBar />

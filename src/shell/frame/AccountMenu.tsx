@@ -1,7 +1,6 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
 import { App, Avatar, Dropdown, type MenuProps } from 'antd';
 import { useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 import { config, fileUrl } from '#providers/config.ts';
 import { logout } from '#providers/session/actions.ts';
 import { onSessionChange, storedUser, storedUserText } from '#providers/session/session.ts';
@@ -39,22 +38,23 @@ export function useLogOut(): () => void {
 }
 
 interface AccountMenuProps {
+  /** Not a link: what knows the address is drawn anew with each navigation. */
+  onHome: () => void;
   onProfile: () => void;
   onSecurity: () => void;
   onHelp: () => void;
 }
 
 /** The avatar with what belongs to the account. */
-export function AccountMenu({ onProfile, onSecurity, onHelp }: AccountMenuProps) {
+export function AccountMenu({ onHome, onProfile, onSecurity, onHelp }: AccountMenuProps) {
   const t = useText();
   const user = useUser();
-  const navigate = useNavigate();
   const logOut = useLogOut();
   const { buyerSite } = config();
   const name = user?.username ?? '';
 
   const items: MenuProps['items'] = [
-    { key: 'home', label: t('home'), onClick: () => void navigate('/') },
+    { key: 'home', label: t('home'), onClick: onHome },
     ...(buyerSite
       ? [
           {

@@ -40,11 +40,12 @@ interface ToolsProps {
   chat: string | undefined;
   /** Unread messages in the chat. */
   unread: number;
-  /** Stable: what belongs to the person is not drawn anew with each page. */
+  /** Stable, both: what belongs to the person is not drawn anew with each page. */
   onOpen: (dialog: Dialog) => void;
+  onHome: () => void;
 }
 
-const Tools = memo(function Tools({ chat, unread, onOpen }: ToolsProps) {
+const Tools = memo(function Tools({ chat, unread, onOpen, onHome }: ToolsProps) {
   const t = useText();
   return (
     <div className={css['tools']}>
@@ -57,7 +58,7 @@ const Tools = memo(function Tools({ chat, unread, onOpen }: ToolsProps) {
       <FullScreenButton />
       <LanguageMenu />
       <ThemeMenu />
-      <AccountMenu onProfile={() => onOpen('profile')} onSecurity={() => onOpen('security')} onHelp={() => onOpen('help')} />
+      <AccountMenu onHome={onHome} onProfile={() => onOpen('profile')} onSecurity={() => onOpen('security')} onHelp={() => onOpen('help')} />
     </div>
   );
 });
