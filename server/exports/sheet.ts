@@ -34,34 +34,45 @@ export function columnNames(count: number): string[] {
 
 const styled = (style: number) => (style === 0 ? '' : ` s="${style}"`);
 
-/** White space at the ends, and line breaks, would be lost without being told to keep them. */
-const kept = (text: string) => (/^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '');
+const BLANK = /\s/;
 
-function textCell(ref: string, style: number, given: string): string {
+/** White space at the ends, and line breaks, would be lost without being told to keep them. */
+const kept = (text: string) => (BLANK.test(text.charAt(0)) || BLANK.test(text.charAt(text.length - 1)) || text.includes('\n') ? ' xml:space="preserve"' : '');
+
+/** What stands in a cell of text, behind `<is><t`. */
+function content(given: string): string {
   const text = given.length > MAX_TEXT ? given.slice(0, MAX_TEXT) : given;
-  return `<c r="${ref}"${styled(style)} t="inlineStr"><is><t${kept(text)}>${escaped(text)}</t></is></c>`;
+  return `${kept(text)}>${escaped(text)}</t></is></c>`;
 }
 
 /** Everything above the first row, and the heading, which stays in sight. */
 export function sheetStart(columns: readonly WrittenColumn<never>[], names: readonly string[]): string {
   const widths = columns.map(({ kind }, at) => `<col min="${at + 1}" max="${at + 1}" width="${WIDTH[kind]}" customWidth="1"/>`).join('');
-  const headings = columns.map(({ heading }, at) => textCell(`${names[at]}1`, 1, heading)).join('');
+  const headings = columns.map(({ heading }, at) => `<c r="${names[at]}1"${styled(1)} t="inlineStr"><is><t${content(heading)}`).join('');
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
   return `${HEAD}<worksheet xmlns="${MAIN}">${frozen}<cols>${widths}</cols><sheetData><row r="1">${headings}</row>`;
 }
 
-/** One row. */
-export function sheetRow<Row>(columns: readonly WrittenColumn<Row>[], names: readonly string[], row: Row, number: number): string {
-  let cells = '';
-  for (const [at, { kind, read }] of columns.entries()) {
-    const value = read(row);
-    if (value === null) continue;
-    const ref = `${names[at]}${number}`;
-    if (typeof value === 'string') cells += textCell(ref, STYLE[kind], value);
-    else cells += `<c r="${ref}"${styled(STYLE[kind])}><v>${kind === 'time' ? daySerial(value) : kind === 'money' ? value.toFixed(2) : value}</v></c>`;
-  }
-  return `<row r="${number}">${cells}</row>`;
+/** Writes rows of these columns. What is the same in every row is put together once. */
+export function rowWriter<Row>(columns: readonly WrittenColumn<Row>[], names: readonly string[]): (row: Row, number: number) => string {
+  const cells = columns.map(({ kind, read }, at) => ({
+    kind,
+    read,
+    place: `<c r="${names[at]}`,
+    text: `"${styled(STYLE[kind])} t="inlineStr"><is><t`,
+    figure: `"${styled(STYLE[kind])}><v>`,
+  }));
+  return (row, number) => {
+    let xml = `<row r="${number}">`;
+    for (const { kind, read, place, text, figure } of cells) {
+      const value = read(row);
+      if (value === null) continue;
+      if (typeof value === 'string') xml += place + number + text + content(value);
+      else xml += `${place}${number}${figure}${kind === 'time' ? daySerial(value) : kind === 'money' ? value.toFixed(2) : value}</v></c>`;
+    }
+    return `${xml}</row>`;
+  };
 }
 
 /** Everything below the last row. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { WrittenColumn } from './cells.ts';
-import { columnNames, escaped, sheetEnd, sheetStart, sheetRow, workbookParts } from './sheet.ts';
+import { columnNames, escaped, rowWriter, sheetEnd, sheetStart, workbookParts } from './sheet.ts';
 
 /** Rows of one sheet, heading included; more go on to another sheet. */
 const MAX_ROWS = 1_048_576;
@@ -28,13 +28,14 @@ function pagesOf<Row>(source: AsyncIterable<readonly Row[]>): Pages<Row> {
 
 async function* sheet<Row>(columns: readonly WrittenColumn<Row>[], pages: Pages<Row>, maxRows: number): AsyncGenerator<string> {
   const names = columnNames(columns.length);
+  const write = rowWriter(columns, names);
   let rowNumber = 1;
   yield sheetStart(columns, names);
   while (pages.current && (rowNumber === 1 || rowNumber + pages.current.length <= maxRows)) {
     let text = '';
     for (const row of pages.current) {
       rowNumber += 1;
-      text += sheetRow(columns, names, row, rowNumber);
+      text += write(row, rowNumber);
     }
     yield text;
     await pages.advance();
@@ -66,7 +67,7 @@ export async function* xlsxOf<Row>(
       const content = Readable.from(sheet(columns, pages, maxRows), { objectMode: false });
       // Who stops reading the file stops the rows with it.
       output.once('close', () => content.destroy());
-      zip.addReadStream(content, `xl/worksheets/sheet${sheets}.xml`, { compressionLevel: 3 });
+      zip.addReadStream(content, `xl/worksheets/sheet${sheets}.xml`, { compressionLevel: 1 });
       await once(content, 'end');
     } while (pages.current);
     for (const [path, text] of workbookParts(escaped(title), sheets)) zip.addBuffer(Buffer.from(text), path);
