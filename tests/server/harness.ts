@@ -69,7 +69,7 @@ async function openCopy(): Promise<{ database: Database; drop: () => Promise<voi
   const template = inject('databaseTemplate');
   const url = process.env.DATABASE_URL;
   if (template && url) {
-    const name = `backoffice_copy_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+    const name = `${inject('databaseCopies')}${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
     const admin = new pg.Client({ connectionString: url });
     await admin.connect();
     await admin.query(`create database ${name} template ${template}`);

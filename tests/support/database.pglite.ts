@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseDump?: string;
     databaseTemplate?: string;
+    /** What the names of this run's copies begin with. */
+    databaseCopies?: string;
   }
 }
 

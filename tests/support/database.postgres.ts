@@ -3,36 +3,62 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/client.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import { seedDay, seedHash } from './seeded.ts';
+import { checkout, seedDay, seedHash } from './seeded.ts';
 
 /** The address of another database on the same server. */
 export const databaseNamed = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).toString();
 
+const templates = `backoffice_${checkout}_seed_`;
+const copies = `backoffice_${checkout}_copy_`;
+
+async function named(admin: pg.Client, prefix: string): Promise<string[]> {
+  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix]);
+  return rows.map((row) => row.datname);
+}
+
+const drop = async (admin: pg.Client, names: string[]) => {
+  for (const name of names) await admin.query(`drop database if exists ${name} with (force)`);
+};
+
+/** Whether the run that made a copy has ended: its name carries the process. */
+function isLeftOver(name: string): boolean {
+  try {
+    process.kill(Number(name.slice(copies.length).split('_')[0]), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+async function makeTemplate(admin: pg.Client, url: string, template: string): Promise<void> {
+  await drop(admin, await named(admin, templates));
+  await admin.query(`create database ${template}`);
+  try {
+    const database = await openDatabase({ url: databaseNamed(url, template) });
+    await database.migrate();
+    await seedDemo(database.db, { scale: 'small', now: seedDay() });
+    await database.close();
+  } catch (error) {
+    await drop(admin, [template]);
+    throw error;
+  }
+}
+
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is needed to test on PostgreSQL');
-  const template = `backoffice_test_${seedHash()}`;
+  const template = `${templates}${seedHash()}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  const known = await admin.query('select 1 from pg_database where datname = $1', [template]);
-  if (known.rowCount === 0) {
-    const old = await admin.query<{ datname: string }>("select datname from pg_database where datname like 'backoffice_test_%'");
-    for (const { datname } of old.rows) await admin.query(`drop database if exists ${datname} with (force)`);
-    await admin.query(`create database ${template}`);
-    try {
-      const database = await openDatabase({ url: databaseNamed(url, template) });
-      await database.migrate();
-      await seedDemo(database.db, { scale: 'small', now: seedDay() });
-      await database.close();
-    } catch (error) {
-      await admin.query(`drop database ${template} with (force)`);
-      throw error;
-    }
-  }
+  // Runs of one checkout that start together prepare one template, not two.
+  await admin.query('select pg_advisory_lock(hashtext($1))', [templates]);
+  await drop(admin, (await named(admin, copies)).filter(isLeftOver));
+  if (!(await named(admin, template)).length) await makeTemplate(admin, url, template);
+  await admin.query('select pg_advisory_unlock(hashtext($1))', [templates]);
   project.provide('databaseTemplate', template);
+  project.provide('databaseCopies', `${copies}${process.pid}_`);
   return async () => {
-    const copies = await admin.query<{ datname: string }>("select datname from pg_database where datname like 'backoffice_copy_%'");
-    for (const { datname } of copies.rows) await admin.query(`drop database if exists ${datname} with (force)`);
+    await drop(admin, await named(admin, `${copies}${process.pid}_`));
     await admin.end();
   };
 }

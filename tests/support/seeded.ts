@@ -59,5 +59,8 @@ export function seedHash(): string {
   return hashOf([...SOURCES, 'tests/support/database.pglite.ts'], String(seedDay()));
 }
 
+/** Names this checkout: several of them may be tested on one PostgreSQL at the same time. */
+export const checkout = createHash('sha256').update(root).digest('hex').slice(0, 8);
+
 /** Where prepared databases are kept. */
 export const cacheDir = join(root, '.cache');
