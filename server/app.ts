@@ -27,8 +27,11 @@ export async function buildApp(given: AppServices, clientDir?: string): Promise<
   const { config } = given;
   const app = Fastify({
     logger: loggerOptions(config),
-    trustProxy: config.trustProxy,
+    // As a function: Fastify trusts nobody when it is given a number.
+    trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     bodyLimit: 2 * 1024 * 1024,
+    // A HEAD route would run the handler of its GET: signing in travels by GET.
+    exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
     // Open event streams must not hold up a shutdown.
     forceCloseConnections: true,
@@ -48,8 +51,8 @@ export async function buildApp(given: AppServices, clientDir?: string): Promise<
   await app.register(rateLimit, { global: false });
   registerForms(app);
 
-  app.get('/api/healthz', () => ({ status: 'ok' }));
-  app.get('/api/readyz', async (_request, reply) => {
+  app.get('/api/healthz', { exposeHeadRoute: true }, () => ({ status: 'ok' }));
+  app.get('/api/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
     try {
       await services.database.db.execute(sql`select 1`);
       return { status: 'ready' };

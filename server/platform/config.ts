@@ -24,7 +24,8 @@ export interface Config {
   api: { admin: string; base: string };
   buyerSite: string;
   decorSite: string;
-  trustProxy: boolean;
+  /** How many proxies stand in front: the client address is that many entries from the right of X-Forwarded-For; 0 = none. */
+  trustProxy: number;
   features: { im: boolean; distribution: boolean; live_video: boolean };
   /** Calls a minute and address to sign-in and token refresh, and to the captcha image; 0 means unlimited. */
   limits: { login: number; captcha: number };
@@ -51,6 +52,17 @@ const whole = (min: number, max: number, fallback: number) =>
       ctx.addIssue({ code: 'custom', message: `must be a whole number from ${min} to ${max}` });
       return z.NEVER;
     });
+const MAX_PROXIES = 20;
+/** A number of proxies; the words that earlier versions knew still mean one and none. */
+const hops = z
+  .string()
+  .optional()
+  .transform((v, ctx) => {
+    const n = v === undefined || v === 'false' ? 0 : v === 'true' ? 1 : Number(v);
+    if (Number.isInteger(n) && n >= 0 && n <= MAX_PROXIES) return n;
+    ctx.addIssue({ code: 'custom', message: `must be the number of proxies in front, 0 to ${MAX_PROXIES}` });
+    return z.NEVER;
+  });
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional();
 
 const environment = z.object({
@@ -84,7 +96,7 @@ const environment = z.object({
     .default('/api'),
   BUYER_SITE: address,
   DECOR_SITE: address,
-  TRUST_PROXY: onOff(false),
+  TRUST_PROXY: hops,
   FEATURE_IM: onOff(true),
   FEATURE_DISTRIBUTION: onOff(true),
   FEATURE_LIVE_VIDEO: onOff(false),

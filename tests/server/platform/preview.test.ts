@@ -67,7 +67,16 @@ describe('seeing the product as a role', () => {
     expect((await server.call(brandApi.list, {}, as(roleId, clerk.token))).status).toBe(401);
     expect((await server.call(logApi.list, {}, as(roleId, clerk.token))).status).toBe(200);
     expect((await server.call(accountApi.endOtherSessions, {}, as(roleId, clerk.token))).status).toBe(200);
-    for (const junk of ['abc', '0', '-1', '1,2', '']) expect((await server.call(logApi.list, {}, as(junk))).status).toBe(200);
+  });
+
+  it('is refused when the header names no role, instead of being ignored', async () => {
+    const clerk = await makePerson(server, ['systemLogs']);
+    for (const junk of ['abc', '0', '-1', '1,2', '', ' ', '1'.repeat(16)]) {
+      for (const token of [boss.token, clerk.token]) {
+        const answer = await server.call(logApi.list, {}, as(junk, token));
+        expect([answer.status, answer.error.code], junk).toEqual([400, '004']);
+      }
+    }
   });
 });
 

@@ -38,10 +38,21 @@ describe('settings', () => {
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must be 6-20 letters or digits'],
     ['TOKEN_SECRET', 'short', 'TOKEN_SECRET must have at least 32 characters'],
     ['BUYER_SITE', 'javascript:alert(1)', 'BUYER_SITE must be an http(s) address'],
-    ['TRUST_PROXY', 'maybe', 'TRUST_PROXY must be 1 or 0'],
+    ['TRUST_PROXY', 'maybe', 'TRUST_PROXY must be the number of proxies in front'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be'],
   ])('%s=%s is refused with a sentence', (name, value, sentence) => {
     expect(refusal({ [name]: value })).toContain(sentence);
+  });
+
+  it.each([
+    [undefined, 0],
+    ['0', 0],
+    ['false', 0],
+    ['1', 1],
+    ['true', 1],
+    ['2', 2],
+  ])('TRUST_PROXY=%s means %i proxies', (value, proxies) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(proxies);
   });
 
   it('demands secrets and refuses the captcha bypass in production', () => {
