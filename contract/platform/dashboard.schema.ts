@@ -6,6 +6,7 @@ const count = () => z.number().int().min(0);
 /** To-do counters equal the totals of the lists they lead to (R30). */
 export const dashboardSummary = z.object({
   goods_count: count(),
+  /** Members that are not in the recycle bin, as the member list counts them. */
   member_count: count(),
   order_count: count(),
   shop_count: count(),
@@ -21,8 +22,9 @@ export const dashboardSummary = z.object({
   seven_day_visit_count: count(),
   /** Today and the 29 days before. */
   thirty_day_visit_count: count(),
+  /** Placed today, paid or not. */
   today_order_count: count(),
-  /** Yuan. */
+  /** Yuan; of the orders placed today those that are paid. */
   today_order_amount: z.number().min(0),
   today_shop_count: count(),
   today_member_count: count(),

@@ -19,7 +19,8 @@ export interface Range {
 const names = {
   visitors: { zh: '访客数', en: 'Visitors' },
   turnover: { zh: '交易额', en: 'Turnover' },
-  orders: { zh: '订单数', en: 'Orders' },
+  // Not what the number of today counts, which is every order that was placed.
+  orders: { zh: '付款订单数', en: 'Paid orders' },
 } satisfies Record<string, Text>;
 
 /** Rows of a ranking. */

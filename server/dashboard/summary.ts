@@ -7,13 +7,13 @@ import { visitDaily } from '../base/schema.ts';
 import type { Db } from '../db/client.ts';
 import { toYuan } from '../db/money.ts';
 import { goods } from '../goods/schema.ts';
-import { vatQualification } from '../member/schema.ts';
+import { member, vatQualification } from '../member/schema.ts';
 import { countOrders, salesBetween } from '../order/statistics.ts';
 import { shop } from '../shop/schema.ts';
 
 /**
- * One query over indexes. Goods are counted as the goods list and the audit list count them, so that the numbers agree;
- * supplier goods have their own lists. The rank in the condition on time lets the index of the list serve it.
+ * One query over indexes. Goods and members are counted as their lists count them, so that the numbers agree; supplier goods
+ * have their own lists. The rank in the condition on time lets the index of the list serve it.
  * @param now unix seconds
  */
 export async function dashboardSummary(db: Db, now: number): Promise<DashboardSummary> {
@@ -25,6 +25,8 @@ export async function dashboardSummary(db: Db, now: number): Promise<DashboardSu
       (select count(*)::int from ${goods} where disabled = 1 and supplier_goods_type = 0) as goods_count,
       (select count(*)::int from ${goods} where disabled = 1 and supplier_goods_type = 0 and priority in (1, 2, 3) and create_time >= ${today}) as today_goods_count,
       (select count(*)::int from ${goods} where is_auth = 0 and disabled = 1 and supplier_goods_type = 0 and market_enable = 1) as wait_audit_goods_count,
+      (select count(*)::int from ${member} where disabled = 0) as member_count,
+      (select count(*)::int from ${member} where disabled = 0 and create_time >= ${today}) as today_member_count,
       (select count(*)::int from ${shop} where shop_disable = 'OPEN') as shop_count,
       (select count(*)::int from ${shop} where shop_disable = 'OPEN' and shop_createtime >= ${today}) as today_shop_count,
       (select count(*)::int from ${shop} where shop_disable = 'APPLY') as wait_audit_shop_count,

@@ -10,11 +10,24 @@ export interface WrittenColumn<Row> {
   read(row: Row): string | number | null;
 }
 
+/** What spreadsheets skip before they look at a text: white space, characters without width, quotes, control characters. */
+const SKIPPED = String.raw`\s\p{Cc}\p{Cf}"“”＂`;
+/** Signs of a formula, also as Chinese and Japanese keyboards write them. */
+const SIGN = String.raw`[=+\-@＝＋－＠﹢﹣﹦﹫−]`;
 /** Texts that begin so are taken for formulas by spreadsheets, whatever their cell's type says. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+const FORMULA = new RegExp(`^(?:[\\t\\r\\n]|[${SKIPPED}]*${SIGN})`, 'u');
 
 /** The text such that no spreadsheet computes it. */
 export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** Everything before a sign that may be the end of one cell and the beginning of the next; looked at once, however long. */
+const BEFORE_SIGN = new RegExp(`(?<![;${SKIPPED}])([;${SKIPPED}]+)(?=${SIGN})`, 'gu');
+
+/**
+ * A harmless text that stays so when a program cuts the file at other separators than its own: `;` is the one of half of the
+ * world's settings, and CSV does not say.
+ */
+export const harmlessWithin = (text: string): string => text.replace(BEFORE_SIGN, (run) => (/[;\t\r\n]/.test(run) ? `${run}'` : run));
 
 function cell(kind: ColumnKind, value: string | number | null | undefined, label: (value: string | number) => string): string | number | null {
   if (value === null || value === undefined || value === '') return null;

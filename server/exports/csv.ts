@@ -1,9 +1,11 @@
 /** CSV as RFC 4180 has it, in UTF-8 with a mark at its start, without which Excel would read it in the local code page. */
-import { timeText, type WrittenColumn } from './cells.ts';
+import { harmlessWithin, timeText, type WrittenColumn } from './cells.ts';
 import type { ColumnKind } from './define.ts';
 
 const BOM = '\ufeff';
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A text as it stands between commas. */
+const quoted = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${harmlessWithin(text).replaceAll('"', '""')}"` : text);
 
 function written(kind: ColumnKind, value: string | number | null): string {
   if (value === null) return '';

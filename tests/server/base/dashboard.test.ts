@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodsApi } from '#contract/goods/goods.ts';
+import { memberApi } from '#contract/member/member.ts';
 import { dashboardApi } from '#contract/platform/dashboard.ts';
 import { orderApi } from '#contract/order/order.ts';
 import { shopApi } from '#contract/shop/shop.ts';
@@ -10,6 +11,7 @@ import { goods } from '#server/goods/schema.ts';
 import { orders } from '#server/order/schema.ts';
 import { addGoods } from '../goods/fixtures.ts';
 import { startServer, type TestServer } from '../harness.ts';
+import { addMember } from '../member/fixtures.ts';
 import { makeOrder } from '../order/orders.ts';
 
 let server: TestServer;
@@ -96,6 +98,19 @@ describe('dashboard numbers', () => {
     expect(after.today_order_amount).toBeCloseTo(before.today_order_amount + 24.68, 2);
   });
 
+  it('count members that are not in the recycle bin, and those who joined today', async () => {
+    const before = await summary();
+    const listed = await server.call(memberApi.list, { query: { page_size: 1 } }, { token: await server.login() });
+    expect(before.member_count).toBe(listed.body.data_total);
+    expect(before.member_count).toBeGreaterThan(0);
+    const today = dayStart(now);
+    await addMember(server.db, { create_time: today });
+    await addMember(server.db, { create_time: today - 1 });
+    await addMember(server.db, { create_time: today, disabled: -1 });
+    const after = await summary();
+    expect([after.member_count, after.today_member_count]).toEqual([before.member_count + 2, before.today_member_count + 1]);
+  });
+
   it('are honest about what does not exist yet', async () => {
     expect(await summary()).toMatchObject({ wait_audit_withdraw_count: 0, today_comment_count: 0 });
   });
@@ -120,7 +135,7 @@ describe('charts', () => {
     await makeOrder(server.db, { order_status: 'COMPLETE', at: dayStart(now, -199), lines: [{ price: 300 }] });
     const after = await chart();
     expect(after.xAxis).toEqual([-200, -199, -198].map((age) => dayOf(dayStart(now, age))));
-    expect(after.series.map(({ name }) => name)).toEqual(['交易额', '订单数']);
+    expect(after.series.map(({ name }) => name)).toEqual(['交易额', '付款订单数']);
     const more = after.series.map(({ data }, at) => data.map((value, index) => Math.round((value - (before.series[at]?.data[index] ?? 0)) * 100) / 100));
     expect(more).toEqual([
       [15, 3, 0],
