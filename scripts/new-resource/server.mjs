@@ -75,7 +75,7 @@ export const remove${pascals} = (db: Db, ids: readonly string[]): Promise<${pasc
 `;
   const routes = `import { ${camel}Api } from '#contract/${group}/${entity}.ts';
 import { implement } from '../../platform/context.ts';
-import { changed } from '${group === 'goods' ? '../changed.ts' : '../../goods/changed.ts'}';
+import { changed } from '../../platform/changed.ts';
 import { create${pascal}, list${pascals}, one${pascal}, remove${pascals}, update${pascal} } from './service.ts';
 
 export const ${camel}Routes = implement(${camel}Api, {

@@ -1,4 +1,4 @@
-/** The generator on a copy of what it reads and edits; the generated files are proven by their own tests in whoever runs it. */
+/** The generator on a copy of what it reads and edits. That what it writes compiles and works is shown in tests/server/scripts. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

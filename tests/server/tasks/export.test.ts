@@ -45,7 +45,7 @@ describe('what is written', () => {
     ['＠SUM(A1)', "'＠SUM(A1)"],
     [' =1', "' =1"],
     ['\u3000\u200b＝1', "'\u3000\u200b＝1"],
-    ['"=1"', "'\"=1\""],
+    ['"=1"', '\'"=1"'],
     ['a,b', 'a,b'],
     ['say "hi"', 'say "hi"'],
     ['two\r\nlines', 'two\r\nlines'],
@@ -54,7 +54,7 @@ describe('what is written', () => {
     ['a-b=c; d', 'a-b=c; d'],
     // A program that takes other separators begins a cell within these.
     ['红;=1+1', '红;=1+1', "红;'=1+1"],
-    ['红; "＝1";-1', '红; "＝1";-1', "红; \"'＝1\";'-1"],
+    ['红; "＝1";-1', '红; "＝1";-1', '红; "\'＝1";\'-1'],
     ['红\n=1', '红\n=1', "红\n'=1"],
     ['bell\u0007', 'bell', 'bell\u0007'],
   ];
