@@ -30,7 +30,7 @@ export const task = z.object({
   percent: z.number().int().min(0).max(100),
   text: bothLanguages.nullable(),
   error: bothLanguages.nullable(),
-  /** What a succeeded task found; the shape is the kind's: `exportResult`, `bulkResult`. */
+  /** What a succeeded task found; the shape is the kind's: `exportResult`, `bulkResult`. Null to whom the right to it was taken away. */
   result: z.record(z.string(), z.unknown()).nullable(),
   /** Whether its file can be downloaded now, and until when (unix seconds). */
   downloadable: z.boolean(),
@@ -51,5 +51,5 @@ export const shapes = defineShapes({
   one: { params: one, response: task, errors: [commonErrors.notFound] },
   cancel: { params: one, response: task, errors: [commonErrors.notFound] },
   remove: { params: z.object({ ids: idList() }), errors: [taskErrors.open] },
-  result: { params: one, response: z.unknown(), errors: [commonErrors.notFound, taskErrors.noFile] },
+  result: { params: one, response: z.unknown(), errors: [commonErrors.notFound, commonErrors.notPermitted, taskErrors.noFile] },
 });

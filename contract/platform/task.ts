@@ -52,7 +52,10 @@ export interface TaskEvent {
   text: Text | null;
 }
 
-/** Background tasks: an administrator sees the own ones, super administrators see all. */
+/**
+ * Background tasks: an administrator sees the own ones, super administrators see all. What a task found (result, text, file) is only
+ * shown to whose rights of now allow it: an export is no longer given to somebody who may not see the list any more.
+ */
 export const taskApi = defineApi('task', () => import('./task.schema.ts'), {
   list: { method: 'GET', path: '/admin/tasks', permission: 'any', summary: { zh: '查询后台任务列表', en: 'List background tasks' } },
   one: { method: 'GET', path: '/admin/tasks/{id}', permission: 'any', summary: { zh: '查询后台任务', en: 'Get a background task' } },
@@ -66,7 +69,7 @@ export const taskApi = defineApi('task', () => import('./task.schema.ts'), {
     answer: 'void',
     summary: { zh: '删除后台任务', en: 'Remove finished background tasks' },
   },
-  /** The file that the task made, with its name in content-disposition. */
+  /** The file that the task made, with its name in content-disposition. 401 once the right to its rows is gone. */
   result: {
     method: 'GET',
     path: '/admin/tasks/{id}/result',

@@ -4,6 +4,7 @@ import { commonErrors } from '#contract/core/refusal.ts';
 import type { Text } from '#contract/core/text.ts';
 import { bulkErrors } from '#contract/platform/bulk.schema.ts';
 import { MAX_FAILED } from '#contract/platform/bulk.ts';
+import { mayRead } from '../exports/listing.ts';
 import type { AuditEntry } from '../platform/context.ts';
 import { isImportant, recordLog } from '../platform/log/write.ts';
 import { Refused, refuse } from '../platform/refused.ts';
@@ -11,7 +12,7 @@ import { isTransient, RunEnded, sentence } from '../tasks/attempt.ts';
 import { unixNow } from '../tasks/clock.ts';
 import { defineTask, type Step } from '../tasks/define.ts';
 import type { BulkDefinition, BulkRow } from './define.ts';
-import { bulkOf } from './definitions/index.ts';
+import { bulkDefinitions, bulkOf } from './definitions/index.ts';
 import { permitOn } from './permit.ts';
 import { bulkFailure } from './schema.ts';
 
@@ -77,6 +78,11 @@ function teller(step: Step, definition: BulkDefinition) {
 
 export const bulkTask = defineTask<BulkParams>({
   kind: 'bulk',
+  // It names the rows that were refused.
+  mayRead: async (db, actor, resource) => {
+    const known = bulkDefinitions.find(({ listing }) => listing.resource === resource);
+    return known !== undefined && mayRead(db, actor, known.listing);
+  },
   async run(step, params) {
     const definition = bulkOf(params.endpoint, params.resource) ?? refuse(bulkErrors.unknown);
     const { endpoint, listing } = definition;

@@ -35,11 +35,12 @@ const PAGE_ROWS = 1_000;
 type NextPage = (after: unknown, limit: number) => Promise<unknown[]>;
 
 /** All rows page by page; the next page is read while the last one is written. */
-async function* pagesOf(step: Step, next: NextPage, total: number, count: (rows: number) => void): AsyncGenerator<unknown[]> {
+async function* pagesOf(step: Step, next: NextPage, total: number, judge: () => Promise<void>, count: (rows: number) => void): AsyncGenerator<unknown[]> {
   let done = 0;
   let coming = next(undefined, PAGE_ROWS);
   for (;;) {
     const rows = await coming;
+    await judge();
     done += rows.length;
     count(done);
     await step.progress({
@@ -60,10 +61,17 @@ async function* pagesOf(step: Step, next: NextPage, total: number, count: (rows:
 
 export const exportTask = defineTask<ExportParams>({
   kind: 'export',
+  mayRead: async (db, actor, resource) => {
+    const known = exportOf(resource ?? '');
+    return known !== undefined && mayRead(db, actor, known.listing);
+  },
   async run(step, { resource, format, query, columns, ids, lang }) {
     const { listing, columns: known, open } = exportOf(resource) ?? refuse(exportErrors.unknown);
-    // Rights may have been taken away since it was asked for.
-    if (!(await mayRead(step.db, await step.actor(), listing))) refuse(commonErrors.notPermitted);
+    // Rights may be taken away after it was asked for, and while it runs.
+    const judge = async () => {
+      if (!(await mayRead(step.db, await step.actor(), listing))) refuse(commonErrors.notPermitted);
+    };
+    await judge();
     const chosen = columns.map((field): ExportColumn<unknown> => found(known.find((column) => column.field === field)));
     const where = await listing.where(step.db, query, ids ?? undefined);
     const total = await listing.count(step.db, where);
@@ -71,7 +79,7 @@ export const exportTask = defineTask<ExportParams>({
 
     let rows = 0;
     const written = writtenColumns(chosen, lang);
-    const pages = pagesOf(step, await open(step.db, where, lang, query as Sorting), total, (done) => {
+    const pages = pagesOf(step, await open(step.db, where, lang, query as Sorting), total, judge, (done) => {
       rows = done;
     });
     const title = textIn(listing.title, lang);

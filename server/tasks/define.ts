@@ -57,6 +57,11 @@ export interface Step {
 /** A kind of task. `params` are what it was started with, as JSON. */
 export interface TaskDefinition<P extends object = Record<string, unknown>> {
   kind: string;
+  /**
+   * Whether an administrator may see what such a task found, by the rights that they hold now; without it the owner always may.
+   * @param resource the kind of record in its params
+   */
+  mayRead?(db: Db, actor: Actor, resource: string | null): Promise<boolean>;
   run(step: Step, params: P): Promise<Outcome>;
 }
 

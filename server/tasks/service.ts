@@ -1,5 +1,6 @@
-/** Looking at tasks, cancelling and forgetting them. An administrator reaches the own ones, super administrators all. */
+/** Looking at tasks, cancelling and forgetting them. An administrator reaches the own ones (what they found with the rights of now), super administrators all. */
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { commonErrors } from '#contract/core/refusal.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { TaskStatus } from '#contract/platform/task.ts';
 import { taskErrors, type Task } from '#contract/platform/task.schema.ts';
@@ -7,9 +8,10 @@ import type { Db } from '../db/client.ts';
 import { paged, type PageQuery } from '../db/page.ts';
 import type { Actor } from '../platform/context.ts';
 import type { Live } from '../platform/live.ts';
-import { found, refuse } from '../platform/refused.ts';
+import { found, refuse, Refused } from '../platform/refused.ts';
 import type { TaskFiles } from './define.ts';
 import { tellTask } from './events.ts';
+import { readable, readerOf } from './rights.ts';
 import { task, type TaskFile } from './schema.ts';
 
 const shown = {
@@ -40,13 +42,14 @@ const listed = { ...shown, result: sql<Task['result']>`${task.result} - 'failed'
 const reachable = (actor: Actor): SQL | undefined => (actor.founder ? undefined : eq(task.owner_id, actor.id));
 
 /** A page of tasks, newest first. */
-export function listTasks(db: Db, actor: Actor, query: PageQuery & { kind?: string | undefined; status?: TaskStatus | undefined }): Promise<Page<Task>> {
+export async function listTasks(db: Db, actor: Actor, query: PageQuery & { kind?: string | undefined; status?: TaskStatus | undefined }): Promise<Page<Task>> {
   const where = and(reachable(actor), query.kind ? eq(task.kind, query.kind) : undefined, query.status ? eq(task.status, query.status) : undefined);
-  return paged(
+  const page = await paged(
     query,
     (limit, offset) => db.select(listed).from(task).where(where).orderBy(desc(task.id)).limit(limit).offset(offset),
     () => db.$count(task, where),
   );
+  return { ...page, data: await readable(db, actor, page.data) };
 }
 
 /** One task; 404/003 when there is none or it is somebody else's. */
@@ -55,7 +58,8 @@ export async function oneTask(db: Db, actor: Actor, id: number): Promise<Task> {
     .select(shown)
     .from(task)
     .where(and(eq(task.id, id), reachable(actor)));
-  return found(row);
+  const [seen] = await readable(db, actor, [found(row)]);
+  return found(seen);
 }
 
 /** Cancels a waiting task at once and asks a running one to end; a finished one stays. @param now unix seconds */
@@ -94,9 +98,11 @@ export async function removeTasks(db: Db, actor: Actor, ids: readonly number[], 
   return rows;
 }
 
-/** The file that a task made. Refuses when there is none or its time is over. */
+/** The file that a task made. Refuses when the right to it is gone, when there is none, and when its time is over. */
 export async function fileOf(db: Db, actor: Actor, id: number): Promise<TaskFile> {
-  const { downloadable } = await oneTask(db, actor, id);
+  const seen = await oneTask(db, actor, id);
+  if (!(await readerOf(db, actor)(seen))) throw new Refused(commonErrors.notPermitted);
+  const { downloadable } = seen;
   const [row] = await db.select({ file: task.file }).from(task).where(eq(task.id, id));
   if (!downloadable || !row?.file) refuse(taskErrors.noFile);
   return row.file;

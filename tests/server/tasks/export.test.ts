@@ -3,17 +3,23 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
+import { adminApi } from '#contract/platform/admin.ts';
 import { exportApi } from '#contract/platform/export.ts';
 import { exportErrors } from '#contract/platform/export.schema.ts';
 import { logApi } from '#contract/platform/log.ts';
+import { roleApi } from '#contract/platform/role.ts';
 import { taskApi } from '#contract/platform/task.ts';
 import { taskErrors } from '#contract/platform/task.schema.ts';
 import { harmless, harmlessWithin } from '#server/exports/cells.ts';
+import { exportTask } from '#server/exports/run.ts';
+import { role } from '#server/platform/schema.ts';
+import type { Step } from '#server/tasks/define.ts';
+import { taskFiles } from '#server/tasks/files.ts';
 import { startRunner } from '#server/tasks/runner.ts';
 import { task } from '#server/tasks/schema.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { addGoods, expectBadFields, expectRefused } from '../goods/fixtures.ts';
-import { makePerson } from '../platform/people.ts';
+import { makePerson, makeRole } from '../platform/people.ts';
 import { exporter } from './exporter.ts';
 import { download, finished, otherProcess, parseCsv, sheetRows, unzip } from './support.ts';
 
@@ -193,6 +199,64 @@ describe('the file', () => {
     expect((await server.call(taskApi.list, { query: {} }, { token: other.token })).body.data).toEqual([]);
     const all = await server.call(taskApi.list, { query: { kind: 'export', status: 'succeeded', page_size: 100 } }, { token });
     expect(all.body.data.map(({ id }) => id)).toContain(done.id);
+  });
+
+  it('is given by the rights of now: a right that is gone, or that comes back, counts at once', async () => {
+    const owner = await makePerson(server, ['brandList']);
+    const boss = await makePerson(server, 'founder');
+    const { task: done } = await exported({ resource: 'brand', columns: ['name'] }, owner.token);
+    const withheld = { status: 'succeeded', result: null, downloadable: false, text: { en: expect.stringContaining('no longer') } };
+
+    const expectGone = async () => {
+      expectRefused(await server.call(taskApi.result, { params: { id: done.id } }, { token: owner.token }), commonErrors.notPermitted);
+      expect((await server.call(taskApi.one, { params: { id: done.id } }, { token: owner.token })).body).toMatchObject(withheld);
+      const [listed] = (await server.call(taskApi.list, { query: {} }, { token: owner.token })).body.data;
+      expect(listed).toMatchObject(withheld);
+      expectRefused(await ask({ resource: 'brand' }, owner.token), commonErrors.notPermitted);
+    };
+    const edit = (identifier: string) =>
+      server.call(
+        roleApi.update,
+        { params: { id: owner.roleId }, body: { role_name: `改${owner.roleId}`, menus: [{ identifier, checked: true }] } },
+        { token: boss.token },
+      );
+
+    expect((await edit('specList')).status).toBe(200);
+    await expectGone();
+    expect((await edit('brandList')).status).toBe(200);
+    expect((await download(server, owner.token, done.id)).status).toBe(200);
+
+    const other = await makeRole(server, ['specList']);
+    const moved = await server.call(
+      adminApi.update,
+      { params: { id: owner.id }, body: { role_id: other, founder: 0, department: '部' } },
+      { token: boss.token },
+    );
+    expect(moved.status).toBe(200);
+    await expectGone();
+    expect((await download(server, boss.token, done.id)).status).toBe(200);
+    expect((await server.call(adminApi.remove, { params: { id: owner.id } }, { token: boss.token })).status).toBe(200);
+    expect((await download(server, owner.token, done.id)).status).toBe(403);
+  });
+
+  it('is not finished when the right is taken away while it is written', async () => {
+    const owner = await makePerson(server, ['specList']);
+    const { services, live } = await otherProcess(server);
+    const actor = async () => ({ id: owner.id, username: owner.username, founder: false, roleId: owner.roleId, sid: '' });
+    const step: Step = {
+      task: { id: 0, owner_id: owner.id, owner_name: owner.username, attempt: 1 },
+      services,
+      files: taskFiles(server.config),
+      db: server.db,
+      state: null,
+      actor,
+      write: () => Promise.reject(new Error('an export changes nothing')),
+      // Reported between the first look at the rights and the first page.
+      progress: async () => void (await server.db.update(role).set({ menus: [] }).where(eq(role.role_id, owner.roleId))),
+    };
+    const run = exportTask.run(step, { resource: 'spec', format: 'csv', query: {}, columns: ['spec_id'], ids: null, lang: 'zh' });
+    await expect(run).rejects.toMatchObject({ refusal: commonErrors.notPermitted });
+    await live.close();
   });
 
   it('has no public address', async () => {
