@@ -9,7 +9,7 @@ import { registerPictures } from './base/pictures.ts';
 import { registerDocs } from './docs/routes.ts';
 import { answerError, answerNotFound } from './platform/answers.ts';
 import type { Services } from './platform/context.ts';
-import { registerForms } from './platform/forms.ts';
+import { edgeOptions, registerEdge } from './platform/edge.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { registerRoute } from './platform/route.ts';
 import { registerScreens } from './platform/screens.ts';
@@ -29,16 +29,16 @@ export async function buildApp(given: AppServices, clientDir?: string): Promise<
     logger: loggerOptions(config),
     // As a function: Fastify trusts nobody when it is given a number.
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
-    bodyLimit: 2 * 1024 * 1024,
     // A HEAD route would run the handler of its GET: signing in travels by GET.
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
+    ...edgeOptions,
     // Open event streams must not hold up a shutdown.
     forceCloseConnections: true,
   });
   const services: Services = { ...given, log: app.log };
 
   app.setErrorHandler(answerError);
+  app.decorateRequest('actor', null);
   await app.register(helmet, securityHeaders(config));
   await app.register(cors, {
     origin: config.allowedOrigins,
@@ -47,9 +47,12 @@ export async function buildApp(given: AppServices, clientDir?: string): Promise<
     allowedHeaders: ['authorization', 'content-type', 'language', 'uuid', 'view-as-role'],
     exposedHeaders: ['date', 'content-disposition'],
   });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(rateLimit, { global: false });
-  registerForms(app);
+  registerEdge(
+    app,
+    routes.map(({ endpoint }) => endpoint),
+  );
 
   app.get('/api/healthz', { exposeHeadRoute: true }, () => ({ status: 'ok' }));
   app.get('/api/readyz', { exposeHeadRoute: true }, async (_request, reply) => {

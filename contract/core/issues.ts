@@ -29,6 +29,7 @@ export const checks: Readonly<Record<string, Text>> = {
   regex: { zh: '{field}不是有效的表达式', en: '{field} is not a valid expression' },
   slash_path: { zh: '{field}须以 / 开头', en: '{field} must start with /' },
   otp: { zh: '{field}须为6位数字', en: '{field} has 6 digits' },
+  unstorable: { zh: '{field}含有无法保存的字符', en: '{field} holds characters that cannot be stored' },
   leading_space: { zh: '{field}不能以空格开头', en: '{field} must not start with a space' },
   time_order: { zh: '开始时间不能晚于结束时间', en: 'The start may not be after the end' },
   cancel_time: { zh: '自动取消时间不得少于30分钟', en: 'Auto-cancel time must be at least 30 minutes' },
@@ -45,7 +46,7 @@ const TOO_FEW: Text = { zh: '{field}至少选择{min}项', en: '{field} needs at
 const TOO_MANY: Text = { zh: '{field}最多{max}项', en: '{field} takes at most {max} entries' };
 
 function sentence(issue: Issue): [Text, TextParams] {
-  const check = checks[issue.message];
+  const check = Object.hasOwn(checks, issue.message) ? checks[issue.message] : undefined;
   if (check) return [check, {}];
   const missing = issue.input === undefined || issue.input === null || issue.input === '';
   if (issue.code === 'too_small') {

@@ -28,9 +28,18 @@ interface FilePart {
   skip: () => Promise<void>;
 }
 
-/** The file part of the named field; null when there is none. */
-async function filePart({ request }: Context, field: string): Promise<FilePart | null> {
-  if (!request.isMultipart()) return null;
+/** The file part of the named field; null when there is none. What cannot be read is refused. */
+async function filePart(context: Context, field: string): Promise<FilePart | null> {
+  if (!context.request.isMultipart()) return null;
+  try {
+    return await searchedPart(context, field);
+  } catch {
+    // Nothing but the parser is at work here: no boundary, an end too early, too many parts, a forbidden name.
+    return refuse(malformed);
+  }
+}
+
+async function searchedPart({ request }: Context, field: string): Promise<FilePart | null> {
   const largest = Math.max(...Object.values(uploadTypes).map(({ bytes }) => bytes));
   for await (const part of request.parts({ limits: { fileSize: largest + 1 } })) {
     if (part.type !== 'file') continue;

@@ -4,18 +4,20 @@ import { commonErrors, refusal, type ErrorBody, type Refusal } from '#contract/c
 import { textIn, toLang } from '#contract/core/text.ts';
 import { Refused } from './refused.ts';
 
-const tooLarge = refusal('901', '上传的内容过大', 'The upload is too large', 413);
+const uploadTooLarge = refusal('901', '上传的内容过大', 'The upload is too large', 413);
+const badUrl = refusal('004', '请求地址有误', 'Invalid address', 400);
 const badBody = refusal('004', '请求内容无法解析', 'The request body cannot be read', 400);
-const badType = refusal('004', '不支持的请求内容类型', 'Unsupported content type', 400);
 
 /** Framework errors by their code. */
-const known: Readonly<Record<string, Refusal>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
-  FST_REQ_FILE_TOO_LARGE: tooLarge,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: badType,
-  FST_ERR_CTP_INVALID_JSON_BODY: badBody,
-  FST_ERR_CTP_EMPTY_JSON_BODY: badBody,
-};
+const known: ReadonlyMap<string, Refusal> = new Map([
+  ['FST_ERR_BAD_URL', badUrl],
+  ['FST_ERR_MAX_PARAM_LENGTH', commonErrors.urlTooLong],
+  ['FST_ERR_CTP_BODY_TOO_LARGE', commonErrors.tooLarge],
+  ['FST_REQ_FILE_TOO_LARGE', uploadTooLarge],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', commonErrors.badType],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', badBody],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', badBody],
+]);
 
 function bodyOf(source: Refusal, request: FastifyRequest, refused?: Refused): ErrorBody {
   const message = textIn(source, toLang(request.headers.language), refused?.params);
@@ -25,7 +27,7 @@ function bodyOf(source: Refusal, request: FastifyRequest, refused?: Refused): Er
 export function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refused) return reply.code(error.refusal.status).send(bodyOf(error.refusal, request, error));
   const mapped =
-    known[error.code] ??
+    known.get(error.code) ??
     (error.statusCode === 429 ? commonErrors.tooMany : error.statusCode && error.statusCode < 500 ? { ...badBody, status: 400 } : undefined);
   if (mapped) return reply.code(mapped.status).send(bodyOf(mapped, request));
   request.log.error({ err: error }, 'unexpected failure');

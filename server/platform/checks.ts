@@ -7,6 +7,31 @@ import type { Lang } from '#contract/core/text.ts';
 import { fieldLabel } from '#contract/labels.ts';
 import { Refused } from './refused.ts';
 
+/** More wrong fields than these are not told. */
+const MAX_ERRORS = 50;
+
+/** Texts that no database takes: with NUL, or with one half of a surrogate pair. */
+const unstorable = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
+
+/** The places of all such texts in a value, names of fields included. */
+function* unstorablePlaces(value: unknown, path: readonly string[]): Generator<readonly string[]> {
+  if (typeof value === 'string') {
+    if (unstorable(value)) yield path;
+  } else if (value !== null && typeof value === 'object')
+    for (const [name, inner] of Object.entries(value)) {
+      if (unstorable(name)) yield path;
+      yield* unstorablePlaces(inner, [...path, name]);
+    }
+}
+
+/** The sentences of failed checks. */
+function told(issues: readonly Issue[], entity: string, lang: Lang): FieldError[] {
+  return issues.slice(0, MAX_ERRORS).map((issue) => {
+    const path = (issue.path ?? []).map(String);
+    return { field: path.join('.'), message: issueText(issue, fieldLabel(entity, path[0] ?? '', lang), lang) };
+  });
+}
+
 type Checked = { value: Record<string, unknown> | undefined; errors: FieldError[] };
 
 /**
@@ -16,13 +41,11 @@ type Checked = { value: Record<string, unknown> | undefined; errors: FieldError[
 export function check(schema: z.ZodObject | undefined, raw: unknown, entity: string, lang: Lang): Checked {
   if (!schema) return { value: undefined, errors: [] };
   const input = restore(schema, raw !== null && typeof raw === 'object' ? (raw as Record<string, unknown>) : {});
+  const odd = [...unstorablePlaces(input, [])].map((path): Issue => ({ code: 'custom', message: 'unstorable', path }));
+  if (odd.length > 0) return { value: undefined, errors: told(odd, entity, lang) };
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return { value: result.data, errors: [] };
-  const errors = result.error.issues.map((issue) => ({
-    field: issue.path.map(String).join('.'),
-    message: issueText(issue as unknown as Issue, fieldLabel(entity, String(issue.path[0] ?? ''), lang), lang),
-  }));
-  return { value: undefined, errors };
+  return { value: undefined, errors: told(result.error.issues as unknown as Issue[], entity, lang) };
 }
 
 /** Refuses with the first sentence, and all of them by field. */

@@ -9,15 +9,24 @@ import { authenticate } from './auth/authenticate.ts';
 import { seenAs } from './auth/preview.ts';
 import { mayCall } from './auth/permits.ts';
 import { check, entityOf, refuseWrong } from './checks.ts';
+import { bounds } from './edge.ts';
 import { writeLog } from './log/write.ts';
 import type { Actor, AuditEntry, Context, Route, Services } from './context.ts';
 import { limitOf } from './limits.ts';
 import { Refused } from './refused.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in administrator; null on public endpoints. */
+    actor: Actor | null;
+  }
+}
+
 /** The address of a declared path below the API prefix: `{id}` becomes `:id`. */
 export const mountedPath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 function checkedRequest(request: FastifyRequest, endpoint: Endpoint, shapes: Shapes, lang: Lang) {
+  if (request.isMultipart() && endpoint.encoding !== 'multipart') throw new Refused(commonErrors.badType);
   const query = request.query as Record<string, unknown>;
   const rawBody = endpoint.bodyInQuery ? { ...query, ...(request.body as object | null) } : request.body;
   const entity = entityOf(endpoint);
@@ -33,7 +42,8 @@ async function authorise(request: FastifyRequest, endpoint: Endpoint, services: 
   const signedIn = await authenticate(request, services);
   if (!signedIn) throw new Refused(commonErrors.sessionInvalid);
   const actor = seenAs(signedIn, request.headers['view-as-role']);
-  const path = new URL(request.url, 'http://localhost').pathname.slice('/api'.length);
+  // As it came: judged by the same path that the router matched, with nothing like `..` resolved in between.
+  const path = (request.url.split('?', 1)[0] ?? '').slice('/api'.length);
   if (!(await mayCall(services.database.db, actor, endpoint, path))) throw new Refused(commonErrors.notPermitted);
   if (actor.preview && (endpoint.method !== 'GET' || isMutation(endpoint))) throw new Refused(roleErrors.previewOnly);
   return actor;
@@ -46,7 +56,7 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const lang = toLang(request.headers.language);
-    const actor = await authorise(request, endpoint, services);
+    const { actor } = request;
     const checked = checkedRequest(request, endpoint, shapes, lang);
     const audits: AuditEntry[] = [];
     const contextOn = (db: Db): Context => ({
@@ -74,7 +84,12 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
   app.route({
     method: endpoint.method,
     url: mountedPath(endpoint.path),
+    // Before anything of the body is read.
+    onRequest: async (request) => {
+      request.actor = await authorise(request, endpoint, services);
+    },
     handler: serve,
+    ...(endpoint.permission === 'public' && { bodyLimit: bounds.publicBodyBytes }),
     config: { rateLimit: limitOf(endpoint, services.config) },
   });
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerMethod, answerNotFound } from './answers.ts';
+import { answerNotFound } from './answers.ts';
 import type { Config } from './config.ts';
 
 /** What the page needs to know at run time, so that one build serves any marketplace. Read by providers/config.ts. */
@@ -45,10 +45,6 @@ export async function registerScreens(app: FastifyInstance, config: Config, clie
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (path.startsWith('/api/')) {
-      const offered = (['GET', 'POST', 'PUT', 'DELETE'] as const).some((method) => app.findRoute({ method, url: path }) !== null);
-      return offered ? answerMethod(request, reply) : answerNotFound(request, reply);
-    }
     const inside = path === config.basePath || path.startsWith(`${config.basePath}/`);
     const isFile = /\.[a-z0-9]{1,5}$/i.test(path);
     if (request.method === 'GET' && inside && !isFile) return sendPage(reply);
