@@ -84,10 +84,6 @@ export async function openStream(context: Context): Promise<undefined> {
   const actor = actorOf(context);
   const reader: Reader = { adminId: actor.id, roleId: actor.roleId, sid: actor.sid };
   const raw = begin(context);
-  if (context.request.method === 'HEAD') {
-    raw.end();
-    return undefined;
-  }
 
   let ended = false;
   const end = () => {
