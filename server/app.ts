@@ -10,6 +10,7 @@ import { registerDocs } from './docs/routes.ts';
 import { answerError, answerNotFound } from './platform/answers.ts';
 import type { Services } from './platform/context.ts';
 import { edgeOptions, registerEdge } from './platform/edge.ts';
+import { limitStore } from './platform/limits.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { registerRoute } from './platform/route.ts';
 import { registerScreens } from './platform/screens.ts';
@@ -48,7 +49,8 @@ export async function buildApp(given: AppServices, clientDir?: string): Promise<
     exposedHeaders: ['date', 'content-disposition'],
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
-  await app.register(rateLimit, { global: false });
+  const store = limitStore(services.database, (err) => app.log.error({ err }, 'calls cannot be counted'));
+  await app.register(rateLimit, { global: false, store });
   registerEdge(
     app,
     routes.map(({ endpoint }) => endpoint),

@@ -28,6 +28,7 @@ export const commonErrors = {
   tooComplex: refusal('004', '请求内容过多或层级过深', 'The request holds too many values or is nested too deeply', 400),
   tooLarge: refusal('004', '请求内容过大', 'The request is too large', 413),
   tooMany: refusal('429', '操作过于频繁，请稍后再试', 'Too many requests, please try again later', 429),
+  unavailable: refusal('503', '服务暂时不可用，请稍后再试', 'The service is unavailable for a moment, please try again later', 503),
   stale: refusal('409', '数据已被他人修改，请刷新后重试', 'Somebody else changed this record; reload and try again', 409),
   internal: refusal('007', '系统异常，请联系管理员', 'Internal error', 500),
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineShapes } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
+import { sessionErrors } from './session.schema.ts';
 
 /** Refusals of changes to the second factor. */
 export const factorErrors = {
@@ -41,7 +42,7 @@ export const shapes = defineShapes({
   sessions: { response: z.array(ownSession) },
   endOtherSessions: {},
   secondFactor: { response: factorState },
-  enrolSecondFactor: { body: withPassword, response: enrolment, errors: [factorErrors.passwordWrong, factorErrors.alreadyOn] },
+  enrolSecondFactor: { body: withPassword, response: enrolment, errors: [factorErrors.passwordWrong, sessionErrors.locked, factorErrors.alreadyOn] },
   confirmSecondFactor: {
     body: z.object({
       otp: z
@@ -50,9 +51,9 @@ export const shapes = defineShapes({
         .regex(/^\d{6}$/, { error: 'otp' }),
     }),
     response: recoveryCodes,
-    errors: [factorErrors.notBegun, factorErrors.alreadyOn, factorErrors.codeWrong],
+    errors: [sessionErrors.locked, factorErrors.notBegun, factorErrors.alreadyOn, factorErrors.codeWrong],
   },
-  disableSecondFactor: { body: withPassword, errors: [factorErrors.passwordWrong, factorErrors.notOn] },
-  recoveryCodes: { body: withPassword, response: recoveryCodes, errors: [factorErrors.passwordWrong, factorErrors.notOn] },
+  disableSecondFactor: { body: withPassword, errors: [factorErrors.passwordWrong, sessionErrors.locked, factorErrors.notOn] },
+  recoveryCodes: { body: withPassword, response: recoveryCodes, errors: [factorErrors.passwordWrong, sessionErrors.locked, factorErrors.notOn] },
   endSession: { params: z.object({ sid: z.string().min(1).max(64) }), errors: [commonErrors.notFound] },
 });

@@ -9,6 +9,7 @@ export const adminErrors = {
   ownAccount: refusal('004', '不能删除自己的账号', 'You cannot delete your own account', 400),
   ownFactor: refusal('004', '请在“账号安全”中关闭自己的动态验证', 'Turn your own two-step verification off under Account security', 400),
   founderOnly: refusal('002', '只有超级管理员可以管理超级管理员', 'Only a super administrator may manage super administrators', 401),
+  stronger: refusal('002', '对方拥有您没有的权限，您不能管理', 'It has permissions that you do not hold, so you cannot manage it', 401),
   beyondOwn: refusal('002', '不能授予自己没有的权限', 'You cannot grant permissions that you do not hold', 401),
 } as const;
 
@@ -72,11 +73,22 @@ export const shapes = defineShapes({
     params: z.object({ id: seqId() }),
     body: z.object({ ...fields, version: version().optional() }).check(needsRole),
     response: adminUser,
-    errors: [commonErrors.stale, adminErrors.lastFounder, adminErrors.passwordInvalid, adminErrors.founderOnly, adminErrors.beyondOwn, commonErrors.notFound],
+    errors: [
+      commonErrors.stale,
+      adminErrors.lastFounder,
+      adminErrors.passwordInvalid,
+      adminErrors.founderOnly,
+      adminErrors.stronger,
+      adminErrors.beyondOwn,
+      commonErrors.notFound,
+    ],
   },
   resetSecondFactor: {
     params: z.object({ id: seqId() }),
-    errors: [adminErrors.ownFactor, adminErrors.founderOnly, adminErrors.beyondOwn, commonErrors.notFound],
+    errors: [adminErrors.ownFactor, adminErrors.founderOnly, adminErrors.stronger, commonErrors.notFound],
   },
-  remove: { params: z.object({ id: seqId() }), errors: [adminErrors.lastFounder, adminErrors.ownAccount, adminErrors.founderOnly, commonErrors.notFound] },
+  remove: {
+    params: z.object({ id: seqId() }),
+    errors: [adminErrors.lastFounder, adminErrors.ownAccount, adminErrors.founderOnly, adminErrors.stronger, commonErrors.notFound],
+  },
 });

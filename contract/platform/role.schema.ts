@@ -66,9 +66,9 @@ export const shapes = defineShapes({
     params: z.object({ id: seqId() }),
     body: body.extend({ version: version().optional() }),
     response: roleWithMenus,
-    errors: [commonErrors.stale, roleErrors.nameTaken, adminErrors.beyondOwn, commonErrors.notFound],
+    errors: [commonErrors.stale, roleErrors.nameTaken, adminErrors.beyondOwn, adminErrors.stronger, commonErrors.notFound],
   },
-  remove: { params: z.object({ id: seqId() }), errors: [roleErrors.inUse, commonErrors.notFound] },
+  remove: { params: z.object({ id: seqId() }), errors: [roleErrors.inUse, adminErrors.stronger, commonErrors.notFound] },
   checked: { params: z.object({ id: seqId() }), response: z.array(z.string()), errors: [commonErrors.notFound, commonErrors.notPermitted] },
   preview: { params: z.object({ id: seqId() }), response: role, errors: [commonErrors.notFound] },
 });

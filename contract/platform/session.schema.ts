@@ -83,6 +83,7 @@ export const shapes = defineShapes({
       profileErrors.oldPasswordMissing,
       profileErrors.newPasswordMissing,
       profileErrors.oldPasswordWrong,
+      sessionErrors.locked,
       adminErrors.passwordInvalid,
       commonErrors.notFound,
     ],

@@ -54,8 +54,24 @@ export interface Context {
   reply: FastifyReply;
 }
 
-/** The rules behind one endpoint. */
-export type Handler<S extends Shapes> = (request: CheckedRequest<S>, context: Context) => Promise<ResponseOf<S>>;
+/** The rules behind one endpoint. `prepared` is what `prepare` came to, where there is one: see `prepared` below. */
+export interface Handler<S extends Shapes> {
+  (request: CheckedRequest<S>, context: Context, prepared?: unknown): Promise<ResponseOf<S>>;
+  /** Runs before the transaction of the call is opened, on a connection of its own. */
+  prepare?(request: CheckedRequest<S>, context: Context): Promise<unknown>;
+}
+
+/**
+ * A handler with a first part that runs before its transaction: what is slow (a password's hash) and would keep others
+ * waiting, and what must stay written although the call is refused (a counted try). What it found out may be outdated when the
+ * transaction begins; the second part looks again, under its locks.
+ */
+export function prepared<S extends Shapes, P>(
+  prepare: (request: CheckedRequest<S>, context: Context) => Promise<P>,
+  handle: (request: CheckedRequest<S>, context: Context, prepared: P) => Promise<ResponseOf<S>>,
+): Handler<S> {
+  return Object.assign((request: CheckedRequest<S>, context: Context, ready?: unknown) => handle(request, context, ready as P), { prepare });
+}
 
 /** An endpoint together with its handler. */
 export interface Route {

@@ -70,13 +70,14 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
       request,
       reply,
     });
-    const run = async (db: Db) => {
-      const context = contextOn(db);
-      const answer = await handler(checked as never, context);
+    const { db } = services.database;
+    const ready = await handler.prepare?.(checked as never, contextOn(db));
+    const run = async (on: Db) => {
+      const context = contextOn(on);
+      const answer = await handler(checked as never, context, ready);
       if (isMutation(endpoint) && actor) await writeLog(context, endpoint, audits);
       return answer;
     };
-    const { db } = services.database;
     const answer = isMutation(endpoint) ? await db.transaction((tx) => run(tx as Db)) : await run(db);
     return send(reply, endpoint, shapes, answer, services);
   };

@@ -111,6 +111,18 @@ export const loginFailure = pgTable(
   (t) => [index('login_failure_age').on(t.first_at)],
 );
 
+/** Calls per key (endpoint and client address) in the window that is open; every process counts here. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    key: text().primaryKey(),
+    hits: integer().notNull(),
+    /** End of the window, in unix milliseconds of the database's clock. */
+    ends_at: number64().notNull(),
+  },
+  (t) => [index('rate_limit_end').on(t.ends_at)],
+);
+
 /** Roles. `menus` holds the ticked leaf identifiers; parents and the tree follow from the live menus. */
 export const role = pgTable(
   'role',

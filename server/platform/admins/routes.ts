@@ -1,33 +1,39 @@
 import { adminApi } from '#contract/platform/admin.ts';
 import { endSessions } from '../auth/sessions.ts';
-import { actorOf, implement } from '../context.ts';
+import { actorOf, implement, prepared } from '../context.ts';
 import { found } from '../refused.ts';
-import { adminRow, createAdmin, listAdmins, removeAdmin, resetSecondFactor, updateAdmin } from './service.ts';
+import { adminRow, createAdmin, enteredHash, listAdmins, removeAdmin, resetSecondFactor, updateAdmin } from './service.ts';
 
 export const adminRoutes = implement(adminApi, {
   list: ({ query }, { db, lang }) => listAdmins(db, query, lang),
   one: async ({ params }, { db, lang }) => found(await adminRow(db, params.id, lang)),
-  create: async ({ body }, context) => {
-    const row = await createAdmin(context.db, actorOf(context), body, context.now);
-    context.audit({ resource: 'admin', ids: [row.id], title: row.username, after: row });
-    return found(await adminRow(context.db, row.id, context.lang));
-  },
-  update: async ({ params, body }, context) => {
-    const { db, services, now, lang } = context;
-    const { before, after, newPassword } = await updateAdmin(db, actorOf(context), params.id, body, now);
-    // The hashes stay out of the log; it shows only that the password changed.
-    context.audit({
-      resource: 'admin',
-      ids: [after.id],
-      title: after.username,
-      before: { ...before, password: 'old' },
-      after: { ...after, password: newPassword ? 'new' : 'old' },
-    });
-    if (newPassword) await endSessions(db, services, { adminId: after.id }, 'password', now);
-    else if (before.role_id !== after.role_id || before.founder !== after.founder)
-      await services.live.publish(db, { type: 'permission', admins: [after.id], data: { cause: 'admin', role_id: after.role_id, founder: after.founder } });
-    return found(await adminRow(db, after.id, lang));
-  },
+  create: prepared(
+    ({ body }) => enteredHash(body.password, true),
+    async ({ body }, context, hash) => {
+      const row = await createAdmin(context.db, actorOf(context), body, hash ?? '', context.now);
+      context.audit({ resource: 'admin', ids: [row.id], title: row.username, after: row });
+      return found(await adminRow(context.db, row.id, context.lang));
+    },
+  ),
+  update: prepared(
+    ({ body }) => enteredHash(body.password, false),
+    async ({ params, body }, context, hash) => {
+      const { db, services, now, lang } = context;
+      const { before, after, newPassword } = await updateAdmin(db, actorOf(context), params.id, body, hash, now);
+      // The hashes stay out of the log; it shows only that the password changed.
+      context.audit({
+        resource: 'admin',
+        ids: [after.id],
+        title: after.username,
+        before: { ...before, password: 'old' },
+        after: { ...after, password: newPassword ? 'new' : 'old' },
+      });
+      if (newPassword) await endSessions(db, services, { adminId: after.id }, 'password', now);
+      else if (before.role_id !== after.role_id || before.founder !== after.founder)
+        await services.live.publish(db, { type: 'permission', admins: [after.id], data: { cause: 'admin', role_id: after.role_id, founder: after.founder } });
+      return found(await adminRow(db, after.id, lang));
+    },
+  ),
   resetSecondFactor: async ({ params }, context) => {
     const admin = await resetSecondFactor(context.db, actorOf(context), params.id);
     context.audit({ resource: 'second_factor', ids: [admin.id], title: admin.username, before: { enabled: true }, after: { enabled: false } });

@@ -8,12 +8,13 @@ import { adminErrors, type AdminUser } from '#contract/platform/admin.schema.ts'
 import type { Db } from '../../db/client.ts';
 import { refusingDuplicates } from '../../db/conflict.ts';
 import { containing, paged, type PageQuery } from '../../db/page.ts';
+import { demandAccount, demandAtLeast, demandRole } from '../auth/holds.ts';
 import { hashPassword, isTravelling } from '../auth/passwords.ts';
 import { removeFactor } from '../auth/second-factor.ts';
 import type { Actor } from '../context.ts';
 import { found, refuse } from '../refused.ts';
 import { refuseStale } from '../stale.ts';
-import { refuseBeyondOwn, ticksOfRole } from '../roles/service.ts';
+import { keepRole } from '../roles/service.ts';
 import { adminUser, role, secondFactor } from '../schema.ts';
 
 /** What a person enters. `password` is the MD5 that travels; empty keeps the old one. */
@@ -93,8 +94,8 @@ export async function listAdmins(db: Db, query: PageQuery & AdminFilter, lang: L
 async function roleFor(db: Db, actor: Actor, input: AdminInput, given?: number): Promise<number> {
   if (input.founder === 1) return 0;
   const roleId = input.role_id ?? 0;
-  const ticks = found(await ticksOfRole(db, roleId));
-  if (roleId !== given) await refuseBeyondOwn(db, actor, ticks);
+  await keepRole(db, roleId);
+  if (roleId !== given) await demandRole(db, actor, roleId, adminErrors.beyondOwn);
   return roleId;
 }
 
@@ -114,13 +115,18 @@ const entered = (input: AdminInput, before?: AdminRecord) => ({
   face: input.face ?? before?.face ?? '',
 });
 
-/** Adds an administrator. @param now unix seconds */
-export async function createAdmin(db: Db, actor: Actor, input: AdminInput & { username: string }, now: number): Promise<AdminRecord> {
-  if (!isTravelling(input.password)) refuse(adminErrors.passwordInvalid);
+/** The hash of a password that was entered for somebody; null when it stays as it is. Slow: never call it inside a transaction. */
+export async function enteredHash(password: string, demanded: boolean): Promise<string | null> {
+  if (password === '' && !demanded) return null;
+  if (!isTravelling(password)) refuse(adminErrors.passwordInvalid);
+  return hashPassword(password);
+}
+
+/** Adds an administrator. @param password the hash @param now unix seconds */
+export async function createAdmin(db: Db, actor: Actor, input: AdminInput & { username: string }, password: string, now: number): Promise<AdminRecord> {
   if (await nameTaken(db, input.username)) refuse(adminErrors.nameTaken);
-  if (input.founder === 1 && !actor.founder) refuse(adminErrors.founderOnly);
+  if (input.founder === 1) await demandAtLeast(db, actor, 'all', adminErrors.founderOnly);
   const role_id = await roleFor(db, actor, input);
-  const password = await hashPassword(input.password);
   const [row] = await refusingDuplicates({ admin_user_live_name: adminErrors.nameTaken }, () =>
     db
       .insert(adminUser)
@@ -155,25 +161,25 @@ async function lockAdmin(db: Db, id: number): Promise<AdminRecord> {
 
 const isLastFounder = (founders: readonly number[], id: number) => founders.length === 1 && founders[0] === id;
 
-/** Changes an administrator; the name never changes. The caller ends sessions when the password changed. */
-export async function updateAdmin(db: Db, actor: Actor, id: number, input: AdminInput, now: number) {
+/**
+ * Changes an administrator; the name never changes. The caller ends sessions when the password changed.
+ * @param hash of the new password; null keeps the old one
+ */
+export async function updateAdmin(db: Db, actor: Actor, id: number, input: AdminInput, hash: string | null, now: number) {
   const founders = input.founder === 0 ? await lockFounders(db) : [];
   const before = await lockAdmin(db, id);
   refuseStale(before, input.version);
-  if ((before.founder === 1 || input.founder === 1) && !actor.founder) refuse(adminErrors.founderOnly);
+  await demandAccount(db, actor, before);
+  if (input.founder === 1) await demandAtLeast(db, actor, 'all', adminErrors.founderOnly);
   if (input.founder === 0 && isLastFounder(founders, id)) refuse(adminErrors.lastFounder);
-  const newPassword = input.password !== '';
-  if (newPassword && !isTravelling(input.password)) refuse(adminErrors.passwordInvalid);
   const role_id = await roleFor(db, actor, input, before.role_id);
-  // Setting a password is as good as signing in as that person.
-  if (newPassword && id !== actor.id) await refuseBeyondOwn(db, actor, (await ticksOfRole(db, before.role_id)) ?? []);
-  const password = newPassword ? { password: await hashPassword(input.password), password_changed_at: now } : {};
+  const password = hash === null ? {} : { password: hash, password_changed_at: now };
   const [after] = await db
     .update(adminUser)
     .set({ ...entered(input, before), role_id, ...password, version: sql`${adminUser.version} + 1` })
     .where(eq(adminUser.id, id))
     .returning(shown);
-  return { before, after: found(after), newPassword };
+  return { before, after: found(after), newPassword: hash !== null };
 }
 
 /** Turns the second factor of an administrator off; it is as good as setting the password, and so are its rules. */
@@ -181,8 +187,7 @@ export async function resetSecondFactor(db: Db, actor: Actor, id: number): Promi
   // There the own password is asked for.
   if (id === actor.id) refuse(adminErrors.ownFactor);
   const admin = await lockAdmin(db, id);
-  if (admin.founder === 1 && !actor.founder) refuse(adminErrors.founderOnly);
-  await refuseBeyondOwn(db, actor, (await ticksOfRole(db, admin.role_id)) ?? []);
+  await demandAccount(db, actor, admin);
   if (!(await removeFactor(db, id))) refuse(commonErrors.notFound);
   return admin;
 }
@@ -191,7 +196,7 @@ export async function resetSecondFactor(db: Db, actor: Actor, id: number): Promi
 export async function removeAdmin(db: Db, actor: Actor, id: number): Promise<AdminRecord> {
   const founders = await lockFounders(db);
   const before = await lockAdmin(db, id);
-  if (before.founder === 1 && !actor.founder) refuse(adminErrors.founderOnly);
+  await demandAccount(db, actor, before);
   if (isLastFounder(founders, id)) refuse(adminErrors.lastFounder);
   if (id === actor.id) refuse(adminErrors.ownAccount);
   await db.update(adminUser).set({ user_state: -1 }).where(eq(adminUser.id, id));

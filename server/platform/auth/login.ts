@@ -13,7 +13,8 @@ import { recordLog } from '../log/write.ts';
 import { Refused } from '../refused.ts';
 import { adminUser, role } from '../schema.ts';
 import { forgetTries, giveTryBack, lockPolicy, takeTry } from './lockout.ts';
-import { dummyHash, hashPassword, isOutdated, isTravelling, verifyPassword } from './passwords.ts';
+import { judged } from './own-password.ts';
+import { dummyHash, hashPassword, isOutdated, isTravelling, passwordsBusy, verifyPassword } from './passwords.ts';
 import { hasSecondFactor, isChallengeFor, signChallenge, takeCode } from './second-factor.ts';
 import { startSession } from './sessions.ts';
 import { tokenKey } from './tokens.ts';
@@ -84,11 +85,13 @@ export const login: Handler<Login> = async ({ query }, context): Promise<LoginRe
 
   const row = await findAdmin(db, username);
   // The same work whether the name exists or not, so that the time of the answer does not tell.
-  const right = await verifyPassword(isTravelling(password) ? password : '', row?.admin.password ?? (await dummyHash()));
+  const verify = async () => verifyPassword(isTravelling(password) ? password : '', row?.admin.password ?? (await dummyHash()));
+  const right = await judged(db, username, verify());
   if (!row || !right) return refuseLogin(context, username, sessionErrors.wrongPassword);
 
   const { admin } = row;
-  const stored = isOutdated(admin.password) ? await hashPassword(password) : admin.password;
+  // One that cannot be stored anew because too many wait is so at the next sign-in.
+  const stored = isOutdated(admin.password) && !passwordsBusy() ? await hashPassword(password) : admin.password;
   const signing = { key: await tokenKey(services), config: services.config };
   const twoSteps = await hasSecondFactor(db, admin.id);
   const challenge = async (): Promise<CodeChallenge> => ({ challenge: await signChallenge(signing.key, username, now) });

@@ -3,19 +3,22 @@ import { and, eq } from 'drizzle-orm';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { accountApi } from '#contract/platform/account.ts';
 import { factorErrors } from '#contract/platform/account.schema.ts';
+import type { CheckedRequest, ResponseOf, Shapes } from '#contract/core/endpoint.ts';
 import { adminErrors } from '#contract/platform/admin.schema.ts';
 import { sessionApi } from '#contract/platform/session.ts';
 import { profileErrors, sessionErrors, type shapes } from '#contract/platform/session.schema.ts';
 import type { Db } from '../../db/client.ts';
 import { adminRow } from '../admins/service.ts';
-import { actorOf, implement, type Handler } from '../context.ts';
+import { actorOf, implement, prepared, type Context, type Handler } from '../context.ts';
 import { recordLog, writeLog } from '../log/write.ts';
 import { found, refuse } from '../refused.ts';
 import { adminUser } from '../schema.ts';
 import { authenticate } from './authenticate.ts';
 import { login } from './login.ts';
-import { hashPassword, isTravelling, verifyPassword } from './passwords.ts';
-import { confirmFactor, demandPassword, enrolFactor, factorState, hasSecondFactor, newRecoveryCodes, removeFactor } from './second-factor.ts';
+import { forgetTries } from './lockout.ts';
+import { countOwnTry, provePassword, stillProven, type Proof } from './own-password.ts';
+import { hashPassword, isTravelling } from './passwords.ts';
+import { confirmFactor, enrolFactor, factorState, hasSecondFactor, newRecoveryCodes, removeFactor } from './second-factor.ts';
 import { endSessions, liveSessions, renewSession } from './sessions.ts';
 import { readToken, tokenKey } from './tokens.ts';
 
@@ -63,27 +66,31 @@ const refresh: Handler<Shape['refresh']> = async ({ body }, context) => {
   return result.tokens;
 };
 
-/** The caller's own account (R11): the face always, the password with the old one; then every session of the account ends. */
-const profile: Handler<Shape['profile']> = async ({ body }, context) => {
-  const { db, services, now, lang } = context;
-  const actor = actorOf(context);
+/** What a new password of the own account needs: the old one is right, and the hash of the new one. Null when none is asked for. */
+async function newPassword({ body }: CheckedRequest<Shape['profile']>, context: Context) {
   const old = body.old_passwprd || body.old_password || '';
   const password = body.password ?? '';
+  if (!password && !old) return null;
+  if (!old) refuse(profileErrors.oldPasswordMissing);
+  if (!password) refuse(profileErrors.newPasswordMissing);
+  const proof = await provePassword(context, actorOf(context), old, profileErrors.oldPasswordWrong);
+  if (!isTravelling(password)) refuse(adminErrors.passwordInvalid);
+  return { proof, hash: await hashPassword(password) };
+}
+
+/** The caller's own account (R11): the face always, the password with the old one; then every session of the account ends. */
+const profile: Handler<Shape['profile']> = prepared(newPassword, async ({ body }, context, change) => {
+  const { db, services, now, lang } = context;
+  const actor = actorOf(context);
   const [own] = await db
     .select()
     .from(adminUser)
     .where(and(eq(adminUser.id, actor.id), eq(adminUser.user_state, 0)))
     .for('update');
   const account = found(own);
-  if (password && !old) refuse(profileErrors.oldPasswordMissing);
-  if (old && !password) refuse(profileErrors.newPasswordMissing);
-  if (password) {
-    if (!isTravelling(old) || !(await verifyPassword(old, account.password))) refuse(profileErrors.oldPasswordWrong);
-    if (!isTravelling(password)) refuse(adminErrors.passwordInvalid);
-    await db
-      .update(adminUser)
-      .set({ password: await hashPassword(password), password_changed_at: now })
-      .where(eq(adminUser.id, actor.id));
+  if (change) {
+    await stillProven(db, actor, change.proof, profileErrors.oldPasswordWrong);
+    await db.update(adminUser).set({ password: change.hash, password_changed_at: now }).where(eq(adminUser.id, actor.id));
     await endSessions(db, services, { adminId: actor.id }, 'password', now);
   }
   await db.update(adminUser).set({ face: body.face }).where(eq(adminUser.id, actor.id));
@@ -92,10 +99,22 @@ const profile: Handler<Shape['profile']> = async ({ body }, context) => {
     ids: [actor.id],
     title: actor.username,
     before: { face: account.face, password: 'old' },
-    after: { face: body.face, password: password ? 'new' : 'old' },
+    after: { face: body.face, password: change ? 'new' : 'old' },
   });
   return found(await adminRow(db, actor.id, lang));
-};
+});
+
+/** A handler that asks for the caller's password (`password` of the body) first. */
+const withPassword = <S extends Shapes>(handle: (context: Context) => Promise<ResponseOf<S> | void>): Handler<S> =>
+  prepared<S, Proof>(
+    ({ body }, context) => provePassword(context, actorOf(context), (body as { password: string }).password, factorErrors.passwordWrong),
+    async (_request, context, proof) => {
+      await stillProven(context.db, actorOf(context), proof, factorErrors.passwordWrong);
+      return (await handle(context)) as ResponseOf<S>;
+    },
+  );
+
+const countTry = (_request: unknown, context: Context) => countOwnTry(context, actorOf(context));
 
 export const sessionRoutes = implement(sessionApi, { login, logout, refresh, profile });
 
@@ -125,29 +144,24 @@ export const accountRoutes = implement(accountApi, {
     context.audit({ resource: 'session', ids: [actor.id], title: actor.username });
   },
   secondFactor: (_request, context) => factorState(context.db, actorOf(context).id),
-  enrolSecondFactor: async ({ body }, context) => {
-    const actor = actorOf(context);
-    await demandPassword(context.db, actor.id, body.password);
-    return enrolFactor(context.services, context.db, actor);
-  },
-  confirmSecondFactor: async ({ body }, context) => {
+  enrolSecondFactor: withPassword(async (context) => enrolFactor(context.services, context.db, actorOf(context))),
+  confirmSecondFactor: prepared(countTry, async ({ body }, context) => {
     const actor = actorOf(context);
     const recovery_codes = await confirmFactor(context.services, context.db, actor.id, body.otp, context.now);
+    await forgetTries(context.db, actor.username);
     context.audit({ resource: 'second_factor', ids: [actor.id], title: actor.username, before: { enabled: false }, after: { enabled: true } });
     return { recovery_codes };
-  },
-  disableSecondFactor: async ({ body }, context) => {
+  }),
+  disableSecondFactor: withPassword(async (context) => {
     const actor = actorOf(context);
-    await demandPassword(context.db, actor.id, body.password);
     if (!(await removeFactor(context.db, actor.id))) refuse(factorErrors.notOn);
     context.audit({ resource: 'second_factor', ids: [actor.id], title: actor.username, before: { enabled: true }, after: { enabled: false } });
-  },
-  recoveryCodes: async ({ body }, context) => {
+  }),
+  recoveryCodes: withPassword(async (context) => {
     const actor = actorOf(context);
-    await demandPassword(context.db, actor.id, body.password);
     if (!(await hasSecondFactor(context.db, actor.id))) refuse(factorErrors.notOn);
     const recovery_codes = await newRecoveryCodes(context.services, context.db, actor.id);
     context.audit({ resource: 'second_factor', ids: [actor.id], title: actor.username });
     return { recovery_codes };
-  },
+  }),
 });

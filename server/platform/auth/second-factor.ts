@@ -9,8 +9,7 @@ import { seal, unseal } from '../../base/secrets.ts';
 import { readSite } from '../../base/site.ts';
 import type { Actor, Services } from '../context.ts';
 import { refuse } from '../refused.ts';
-import { adminUser, recoveryCode, secondFactor } from '../schema.ts';
-import { isTravelling, verifyPassword } from './passwords.ts';
+import { recoveryCode, secondFactor } from '../schema.ts';
 import { tokenKey } from './tokens.ts';
 import { base32, matchingStep, newSecret, otpauth } from './totp.ts';
 
@@ -36,12 +35,6 @@ export async function factorState(db: Db, adminId: number): Promise<FactorState>
   if (!factor) return { enabled: false, enabled_at: 0, recovery_left: 0 };
   const recovery_left = await db.$count(recoveryCode, and(eq(recoveryCode.admin_id, adminId), isNull(recoveryCode.used_at)));
   return { enabled: true, enabled_at: factor.enabled_at, recovery_left };
-}
-
-/** Whoever sits at an open browser must not change how its owner signs in. */
-export async function demandPassword(db: Db, adminId: number, password: string): Promise<void> {
-  const [row] = await db.select({ password: adminUser.password }).from(adminUser).where(eq(adminUser.id, adminId)).for('update');
-  if (!row || !isTravelling(password) || !(await verifyPassword(password, row.password))) refuse(factorErrors.passwordWrong);
 }
 
 /** Makes a secret that waits for `confirmFactor`. */

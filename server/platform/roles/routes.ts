@@ -22,7 +22,7 @@ export const roleRoutes = implement(roleApi, {
   },
   remove: async ({ params }, context) => {
     const { db, services } = context;
-    const before = await removeRole(db, params.id);
+    const before = await removeRole(db, actorOf(context), params.id);
     context.audit({ resource: 'role', ids: [params.id], title: before.role_name, before });
     await services.live.publish(db, { type: 'permission', roles: [params.id], data: { cause: 'role' } });
   },

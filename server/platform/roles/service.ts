@@ -1,12 +1,11 @@
 /** Rules of roles (R16-R19): unique names, ticks of live leaves, nobody grants a right that they do not hold. */
 import { and, count, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '#contract/core/page.ts';
-import { adminErrors } from '#contract/platform/admin.schema.ts';
 import { roleErrors, type Role, type RoleMenuInput, type RoleWithMenus } from '#contract/platform/role.schema.ts';
 import type { Db } from '../../db/client.ts';
 import { refusingDuplicates } from '../../db/conflict.ts';
 import { containing, paged, type PageQuery } from '../../db/page.ts';
-import { heldNames } from '../auth/permits.ts';
+import { demandAtLeast, demandRole } from '../auth/holds.ts';
 import type { Actor } from '../context.ts';
 import { checkedNames, leafTicks, liveMenus, tickedTree } from '../menus/tree.ts';
 import { found, refuse } from '../refused.ts';
@@ -64,17 +63,10 @@ export async function checkedOf(db: Db, id: number): Promise<string[]> {
   return checkedNames((await roleWithTree(db, id)).menus);
 }
 
-/** Refuses ticks beyond the actor's own (R19); super administrators hold everything. */
-export async function refuseBeyondOwn(db: Db, actor: Actor, ticks: Iterable<string>): Promise<void> {
-  const own = await heldNames(db, actor);
-  if (own === 'all') return;
-  for (const tick of ticks) if (!own.has(tick)) refuse(adminErrors.beyondOwn);
-}
-
-/** The live leaf ticks of a role; undefined when there is no such role. Keeps it from being deleted until the call ends. */
-export async function ticksOfRole(db: Db, id: number): Promise<string[] | undefined> {
-  const [row] = await db.select({ menus: role.menus }).from(role).where(eq(role.role_id, id)).for('share');
-  return row?.menus;
+/** Refuses when there is no such role (404); keeps it from being changed or deleted until the call ends. */
+export async function keepRole(db: Db, id: number): Promise<void> {
+  const [row] = await db.select({ role_id: role.role_id }).from(role).where(eq(role.role_id, id)).for('share');
+  found(row);
 }
 
 async function nameTaken(db: Db, name: string, id?: number): Promise<boolean> {
@@ -93,26 +85,22 @@ const audited = (row: { role_name: string; role_describe: string; menus: string[
 export async function createRole(db: Db, actor: Actor, input: RoleInput) {
   if (await nameTaken(db, input.role_name)) refuse(roleErrors.nameTaken);
   const menus = leafTicks(await liveMenus(db), input.menus);
-  await refuseBeyondOwn(db, actor, menus);
+  await demandAtLeast(db, actor, new Set(menus));
   const values = { role_name: input.role_name, role_describe: input.role_describe ?? '', menus };
   const [row] = await refusingDuplicates(duplicates, () => db.insert(role).values(values).returning());
   const saved = found(row);
   return { id: saved.role_id, after: audited(saved) };
 }
 
-/** Changes a role. Ticks that it had already are no grant, so whoever edits it may leave them. */
+/** Changes a role, by somebody who holds everything that it grants before and after. */
 export async function updateRole(db: Db, actor: Actor, id: number, input: RoleInput) {
   const [locked] = await db.select().from(role).where(eq(role.role_id, id)).for('update');
   const before = found(locked);
+  await demandRole(db, actor, id);
   refuseStale(before, input.version);
   if (await nameTaken(db, input.role_name, id)) refuse(roleErrors.nameTaken);
   const menus = leafTicks(await liveMenus(db), input.menus);
-  const had = new Set(before.menus);
-  await refuseBeyondOwn(
-    db,
-    actor,
-    menus.filter((tick) => !had.has(tick)),
-  );
+  await demandAtLeast(db, actor, new Set(menus));
   const values = { role_name: input.role_name, role_describe: input.role_describe ?? before.role_describe, menus };
   const [row] = await refusingDuplicates(duplicates, () =>
     db
@@ -125,9 +113,10 @@ export async function updateRole(db: Db, actor: Actor, id: number, input: RoleIn
 }
 
 /** Deletes a role that no live administrator has. */
-export async function removeRole(db: Db, id: number) {
+export async function removeRole(db: Db, actor: Actor, id: number) {
   const [locked] = await db.select().from(role).where(eq(role.role_id, id)).for('update');
   const before = found(locked);
+  await demandRole(db, actor, id);
   const [used] = await db
     .select({ holders: count() })
     .from(adminUser)

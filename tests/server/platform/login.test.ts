@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import md5 from 'md5';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -165,6 +166,27 @@ describe('the lock-out', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => tryLogin(wrong)));
     expect(answers.filter((answer) => answer.error.message === '账号或密码错误')).toHaveLength(3);
     expect((await tryLogin()).error.message).toBe('密码错误次数过多，请5分钟后再试');
+  });
+
+  it('counts exactly what was judged when 50 tries race', async () => {
+    const salt = Buffer.from('salt').toString('base64');
+    // A hash that costs nothing: it is the counting that is tried here.
+    const cheap = ['scrypt', 64, 1, 1, salt, scryptSync('other', Buffer.from('salt'), 32, { N: 64, r: 1, p: 1 }).toString('base64')].join('$');
+    const values = { username: '抢登录', password: cheap, founder: 1 as const, date_line: 1 };
+    await server.db.insert(adminUser).values(values);
+    await policy({ retry_cycle: 1, retry_times: 1_000, lock_duration: 5 });
+    const many = await Promise.all(Array.from({ length: 50 }, () => tryLogin({ ...wrong, username: '抢登录' })));
+    const judged = many.filter((answer) => answer.error.code === '918');
+    expect(many.filter((answer) => answer.status === 429)).toHaveLength(50 - judged.length);
+    expect(judged.length).toBeGreaterThan(0);
+    const [counted] = await server.db.select().from(loginFailure).where(eq(loginFailure.name, '抢登录'));
+    expect(counted?.failures).toBe(judged.length);
+
+    await policy({ retry_cycle: 1, retry_times: 5, lock_duration: 5 });
+    await server.db.delete(loginFailure);
+    const few = await Promise.all(Array.from({ length: 50 }, () => tryLogin({ ...wrong, username: '抢登录' })));
+    expect(few.filter((answer) => answer.error.message === '账号或密码错误')).toHaveLength(5);
+    expect(few.filter((answer) => answer.error.message === '密码错误次数过多，请5分钟后再试')).toHaveLength(45);
   });
 
   it('is off when a number is 0', async () => {

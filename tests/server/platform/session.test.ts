@@ -146,10 +146,10 @@ describe('a lost session', () => {
   });
 });
 
-describe('the own profile', () => {
-  const face = '/files/other/face.png';
-  const put = (token: string, body: Record<string, string>) => server.call(sessionApi.profile, { body: { face, ...body } }, { token });
+const face = '/files/other/face.png';
+const put = (token: string, body: Record<string, string>) => server.call(sessionApi.profile, { body: { face, ...body } }, { token });
 
+describe('the own profile', () => {
   it('changes only the avatar and keeps the sessions', async () => {
     const someone = await newcomer();
     const answer = await put(someone.token, {});
@@ -204,6 +204,50 @@ describe('the own profile', () => {
     expect(await code({ face: 'javascript:alert(1)' })).toEqual([400, '004']);
     expect(await status(token)).toBe(200);
     expect((await server.call(accountApi.sessions, {}, { token })).body).toHaveLength(1);
+  });
+});
+
+describe('tries of the own password and of codes', () => {
+  const locked = { code: '918', message: '密码错误次数过多，请30分钟后再试' };
+  const wrong = md5('wrong1');
+
+  it('lock like those of the sign-in, and together with them, wherever the password is asked for', async () => {
+    const someone = await newcomer();
+    const options = { token: someone.token };
+    const signIn = (password: string) => server.call(sessionApi.login, { query: { username: someone.username, password, captcha: CAPTCHA, uuid: 'u' } });
+    expect((await signIn(wrong)).error.code).toBe('918');
+    expect((await put(someone.token, { old_passwprd: wrong, password: md5('new456') })).error.code).toBe('921');
+    expect((await server.call(accountApi.enrolSecondFactor, { body: { password: wrong } }, options)).error.code).toBe('921');
+    expect((await server.call(accountApi.disableSecondFactor, { body: { password: wrong } }, options)).error.code).toBe('921');
+    expect((await server.call(accountApi.recoveryCodes, { body: { password: wrong } }, options)).error.code).toBe('921');
+    const right = { password: TRAVELLING };
+    expect((await put(someone.token, { old_passwprd: TRAVELLING, password: md5('new456') })).error).toEqual(locked);
+    for (const endpoint of [accountApi.enrolSecondFactor, accountApi.disableSecondFactor, accountApi.recoveryCodes])
+      expect((await server.call(endpoint, { body: right }, options)).error).toEqual(locked);
+    expect((await signIn(TRAVELLING)).error).toEqual(locked);
+    expect(await status(someone.token)).toBe(200);
+    // A change without the password needs none.
+    expect((await put(someone.token, {})).status).toBe(200);
+  });
+
+  it('cannot be slipped past by many at once, and a right one forgets them', async () => {
+    const someone = await newcomer();
+    const tries = (count: number, typed: string) =>
+      Promise.all(Array.from({ length: count }, () => put(someone.token, { old_passwprd: typed, password: 'malformed' })));
+    expect((await tries(3, wrong)).map((answer) => answer.error.code)).toEqual(['921', '921', '921']);
+    expect((await tries(1, TRAVELLING)).map((answer) => answer.error.code)).toEqual(['917']);
+    const answers = await tries(9, wrong);
+    expect(answers.filter((answer) => answer.error.code === '921')).toHaveLength(5);
+    expect(answers.filter((answer) => answer.error.code === '918')).toHaveLength(4);
+  });
+
+  it('count wrong codes of a new authenticator', async () => {
+    const someone = await newcomer();
+    const options = { token: someone.token };
+    await server.call(accountApi.enrolSecondFactor, { body: { password: TRAVELLING } }, options);
+    const confirm = async () => (await server.call(accountApi.confirmSecondFactor, { body: { otp: '000000' } }, options)).error;
+    for (let tries = 0; tries < 5; tries += 1) expect((await confirm()).code).toBe('931');
+    expect(await confirm()).toEqual(locked);
   });
 });
 

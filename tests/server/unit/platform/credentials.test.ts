@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import md5 from 'md5';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +22,17 @@ describe('passwords', () => {
     expect(isOutdated(stored)).toBe(false);
     expect(isOutdated(stored.replace(/^scrypt\$\d+/, 'scrypt$1024'))).toBe(true);
     expect(await verifyPassword(md5('abc123'), 'md5$something')).toBe(false);
+  });
+
+  it('wait for their turn, and beyond a number of them are refused with 429', async () => {
+    const salt = Buffer.from('salt').toString('base64');
+    const cheap = ['scrypt', 64, 1, 1, salt, scryptSync(md5('abc123'), Buffer.from('salt'), 32, { N: 64, r: 1, p: 1 }).toString('base64')].join('$');
+    const asked = await Promise.allSettled(Array.from({ length: 50 }, () => verifyPassword(md5('abc123'), cheap)));
+    const right = asked.filter((one) => one.status === 'fulfilled' && one.value);
+    const refused = asked.filter((one) => one.status === 'rejected');
+    expect([right.length, refused.length]).toEqual([32, 18]);
+    for (const { reason } of refused) expect(reason).toMatchObject({ refusal: { status: 429 } });
+    expect(await verifyPassword(md5('abc123'), cheap)).toBe(true);
   });
 
   it('never fit the stand-in for unknown names', async () => {
