@@ -8,8 +8,8 @@ import type { Lang } from '../core/text.ts';
 import { complainStatus, refundStatus, serviceStatus, type ComplainStatus, type RefundStatus, type ServiceStatus, type ServiceType } from './enums.ts';
 
 /**
- * What is done with a service. ADMIN_REFUND is the administrator's only step. AUTO_CANCEL makes one for a failed group purchase,
- * ORDER_MADE and ORDER_FAILED tell how making the replacement order went, FINISH ends an exchange behind STOCK_IN, REFUND_DONE
+ * What is done with a service. ADMIN_REFUND is the administrator's only step. AUTO_CANCEL makes one for a failed group purchase, for
+ * which the system goes on to pay back at once; ORDER_MADE and ORDER_FAILED tell how making the replacement order went, FINISH ends an exchange behind STOCK_IN, REFUND_DONE
  * and REFUND_FAILED are what the payment platform reports.
  */
 export type ServiceOperation =
@@ -37,11 +37,13 @@ const asked: ServiceRows = [
   ['APPLY', 'SELLER_AUDIT', 'PASS', 'shop'],
   ['APPLY', 'SELLER_AUDIT', 'REFUSE', 'shop'],
 ];
+const SHOP_OR_SYSTEM = ['shop', 'system'] as const;
 const paidBack: ServiceRows = [
-  ['STOCK_IN', 'SELLER_REFUND', 'COMPLETED', 'shop'],
-  ['STOCK_IN', 'SELLER_REFUND', 'REFUNDING', 'shop'],
-  ['STOCK_IN', 'SELLER_REFUND', 'WAIT_FOR_MANUAL', 'shop'],
-  ['REFUNDING', 'REFUND_DONE', 'COMPLETED', 'job'],
+  ['STOCK_IN', 'SELLER_REFUND', 'COMPLETED', SHOP_OR_SYSTEM],
+  ['STOCK_IN', 'SELLER_REFUND', 'REFUNDING', SHOP_OR_SYSTEM],
+  ['STOCK_IN', 'SELLER_REFUND', 'WAIT_FOR_MANUAL', SHOP_OR_SYSTEM],
+  // The payment platform may have paid although it said that it could not.
+  [['REFUNDING', 'WAIT_FOR_MANUAL'], 'REFUND_DONE', 'COMPLETED', 'job'],
   ['REFUNDING', 'REFUND_FAILED', 'WAIT_FOR_MANUAL', 'job'],
   ['WAIT_FOR_MANUAL', 'ADMIN_REFUND', 'COMPLETED', 'admin'],
 ];
@@ -66,13 +68,7 @@ export const serviceMachines: Readonly<Record<ServiceType, Machine<ServiceStatus
     ['ERROR_EXCEPTION', 'CREATE_NEW_ORDER', 'COMPLETED', 'shop'],
     ['ERROR_EXCEPTION', 'CLOSE', 'CLOSED', 'shop'],
   ]),
-  ORDER_CANCEL: service([
-    ...asked,
-    [null, 'AUTO_CANCEL', 'COMPLETED', 'system'],
-    [null, 'AUTO_CANCEL', 'WAIT_FOR_MANUAL', 'system'],
-    ['PASS', 'STOCK_IN', 'STOCK_IN', 'shop'],
-    ...paidBack,
-  ]),
+  ORDER_CANCEL: service([...asked, [null, 'AUTO_CANCEL', 'STOCK_IN', 'system'], ['PASS', 'STOCK_IN', 'STOCK_IN', 'shop'], ...paidBack]),
 };
 
 /** What of a service its flags and its bar are told by; the fields are those of the wire. */
@@ -83,13 +79,15 @@ export interface ServiceFacts {
 }
 
 /** The machine of a service; an unknown type has no operations. */
-const machineOf = (type: string): Machine<ServiceStatus, ServiceOperation> | undefined => serviceMachines[type as ServiceType];
+export const serviceMachineOf = (type: string): Machine<ServiceStatus, ServiceOperation> | undefined => serviceMachines[type as ServiceType];
 
-/** Whether a stored service allows an operation. An exchange is only sent back once its new order exists. */
-export function serviceAllows(facts: ServiceFacts, operation: ServiceOperation): boolean {
-  if (operation === 'FILL_LOGISTICS_INFO' && facts.service_type === 'CHANGE_GOODS' && !facts.new_order_sn) return false;
-  return machineOf(facts.service_type)?.allows(facts.service_status, operation) ?? false;
-}
+/** What besides its state a service needs for an operation: an exchange is only sent back once its new order exists. */
+export const serviceReady = (facts: ServiceFacts, operation: ServiceOperation): boolean =>
+  operation !== 'FILL_LOGISTICS_INFO' || facts.service_type !== 'CHANGE_GOODS' || Boolean(facts.new_order_sn);
+
+/** Whether a stored service allows an operation to an actor. */
+export const serviceAllows = (facts: ServiceFacts, operation: ServiceOperation, by: By): boolean =>
+  serviceReady(facts, operation) && (serviceMachineOf(facts.service_type)?.allows(facts.service_status, operation, by) ?? false);
 
 /** Whether a service of this type gives money back. */
 export const givesMoneyBack = (type: string): boolean => type === 'RETURN_GOODS' || type === 'ORDER_CANCEL';
@@ -114,23 +112,24 @@ const NOT_SENT: ReadonlySet<string> = new Set(['APPLY', 'PASS', 'REFUSE', 'CLOSE
 /** The flags of a service (`service_operate_allowable`). */
 export function allowableOf(facts: ServiceFacts): ServiceAllowable {
   const { service_type: type, service_status: status } = facts;
-  const may = (operation: ServiceOperation) => serviceAllows(facts, operation);
+  const may = (operation: ServiceOperation, by: By) => serviceAllows(facts, operation, by);
   const comesBack = type === 'RETURN_GOODS' || type === 'CHANGE_GOODS';
   return {
-    allow_audit: may('SELLER_AUDIT'),
-    allow_ship: may('FILL_LOGISTICS_INFO'),
-    allow_put_in_store: may('STOCK_IN'),
-    allow_seller_refund: may('SELLER_REFUND'),
-    allow_admin_refund: may('ADMIN_REFUND'),
-    allow_seller_create_order: may('CREATE_NEW_ORDER'),
-    allow_seller_close: may('CLOSE'),
+    allow_audit: may('SELLER_AUDIT', 'shop'),
+    allow_ship: may('FILL_LOGISTICS_INFO', 'buyer'),
+    allow_put_in_store: may('STOCK_IN', 'shop'),
+    allow_seller_refund: may('SELLER_REFUND', 'shop'),
+    allow_admin_refund: may('ADMIN_REFUND', 'admin'),
+    allow_seller_create_order: may('CREATE_NEW_ORDER', 'shop'),
+    allow_seller_close: may('CLOSE', 'shop'),
     allow_show_storage_num: type !== 'SUPPLY_AGAIN_GOODS' && STORED.has(status),
     allow_show_return_addr: comesBack && status !== 'APPLY' && status !== 'REFUSE',
     allow_show_ship_info: comesBack && !NOT_SENT.has(status),
   };
 }
 
-export type RefundOperation = 'CREATE' | 'START' | 'COMPLETE' | 'FAIL';
+/** What is done with a refund. HAND_OVER: the payment platform failed, and an administrator has to pay. */
+export type RefundOperation = 'CREATE' | 'START' | 'HAND_OVER' | 'COMPLETE' | 'FAIL';
 
 /** A refund: made when the shop accepts. REFUNDFAIL only occurs in old rows. */
 export const refundMachine: Machine<RefundStatus, RefundOperation> = defineMachine(
@@ -139,8 +138,9 @@ export const refundMachine: Machine<RefundStatus, RefundOperation> = defineMachi
   ['COMPLETED', 'REFUNDFAIL'],
   [
     [null, 'CREATE', 'APPLY', 'system'],
-    ['APPLY', 'START', 'REFUNDING', 'shop'],
-    [['APPLY', 'REFUNDING'], 'COMPLETE', 'COMPLETED', ['admin', 'system', 'job']],
+    ['APPLY', 'START', 'REFUNDING', SHOP_OR_SYSTEM],
+    ['REFUNDING', 'HAND_OVER', 'REFUNDING', 'job'],
+    [['APPLY', 'REFUNDING'], 'COMPLETE', 'COMPLETED', ['admin', 'shop', 'system', 'job']],
     ['REFUNDING', 'FAIL', 'REFUNDFAIL', 'job'],
   ],
 );

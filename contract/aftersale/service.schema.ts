@@ -137,6 +137,10 @@ export const afterSale = z.object({
   express_info: afterSaleExpress.nullable(),
   logs: z.array(afterSaleLog),
   allowable: serviceAllowable,
+  /** The most that may be given back with it now (`refund_price` of a manual refund). */
+  refundable: money(),
+  /** What the payment platform gave back beyond what could be given back. */
+  overpaid: money(),
   order_ship_status: z.enum(['SHIP_NO', 'SHIP_YES', 'SHIP_ROG']),
   order_payment_type: z.enum(['ONLINE', 'COD']),
   logi_list: z.array(z.object({ id: id(), name: z.string(), code: z.string(), disabled: z.enum(['OPEN', 'CLOSE']) })),

@@ -52,6 +52,8 @@ export const afterSaleFields = {
   refund_price: { zh: '申请退款金额', en: 'Amount applied for' },
   agree_price: { zh: '同意退款金额', en: 'Amount agreed' },
   actual_price: { zh: '实际退款金额', en: 'Amount refunded' },
+  refundable: { zh: '可退金额', en: 'Can be refunded' },
+  overpaid: { zh: '超退金额', en: 'Refunded too much' },
   return_point: { zh: '退还积分', en: 'Points given back' },
   refund_time: { zh: '退款时间', en: 'Refunded at' },
   refund_way: { zh: '退款方式', en: 'Refund way' },

@@ -3,15 +3,32 @@
  * Plain data and pure functions, for rules, screens and tests alike.
  */
 import { defineMachine, type Machine } from '../core/machine.ts';
-import { orderStatus, shipStatus, type OrderStatus } from './enums.ts';
+import {
+  commentStatus,
+  orderServiceStatus,
+  orderStatus,
+  payStatus,
+  shipStatus,
+  type CommentStatus,
+  type OrderServiceStatus,
+  type OrderStatus,
+  type PayStatus,
+  type ShipStatus,
+} from './enums.ts';
+import { PAYERS } from './part-machines.ts';
+
+export * from './part-machines.ts';
 
 export type OrderFlow = 'ONLINE' | 'COD' | 'PINTUAN';
 
 /**
- * What may be done with an order. SERVICE_CANCEL asks to cancel a paid order, CANCEL_PAID is how that ends; FORM completes the
- * group of a group purchase, STOCK_SHORT ends an order for which nothing could be taken, SERVICE_EXPIRE closes after-sales.
+ * What may be done with an order. PLACE makes one, REPLACE one that is free of charge. SERVICE_CANCEL asks to cancel a paid order,
+ * REQUEST_REFUSE and CANCEL_PAID are how that ends; FORM completes the group of a group purchase, STOCK_SHORT ends an order for
+ * which nothing could be taken, SERVICE_EXPIRE closes after-sales, COMMENT_EXPIRE the wait for comments.
  */
 export type OrderOperation =
+  | 'PLACE'
+  | 'REPLACE'
   | 'CONFIRM'
   | 'STOCK_SHORT'
   | 'PAY'
@@ -22,8 +39,10 @@ export type OrderOperation =
   | 'COMPLETE'
   | 'CANCEL'
   | 'SERVICE_CANCEL'
+  | 'REQUEST_REFUSE'
   | 'CANCEL_PAID'
-  | 'SERVICE_EXPIRE';
+  | 'SERVICE_EXPIRE'
+  | 'COMMENT_EXPIRE';
 
 const ENDS = ['COMPLETE', 'CANCELLED', 'INTODB_ERROR', 'BALANCE_ERROR'] as const;
 const order = (rows: Parameters<typeof defineMachine<OrderStatus, OrderOperation>>[3]): Machine<OrderStatus, OrderOperation> =>
@@ -32,6 +51,8 @@ const order = (rows: Parameters<typeof defineMachine<OrderStatus, OrderOperation
 /** An order per flow. AFTER_SERVICE only occurs in old rows; BALANCE_ERROR too, as a dead end. */
 export const orderMachines: Readonly<Record<OrderFlow, Machine<OrderStatus, OrderOperation>>> = {
   ONLINE: order([
+    [null, 'PLACE', 'NEW', 'buyer'],
+    [null, 'REPLACE', 'PAID_OFF', 'system'],
     ['NEW', 'CONFIRM', 'CONFIRM', 'system'],
     ['NEW', 'STOCK_SHORT', 'INTODB_ERROR', 'system'],
     ['CONFIRM', 'PAY', 'PAID_OFF', ['buyer', 'admin', 'system']],
@@ -46,6 +67,7 @@ export const orderMachines: Readonly<Record<OrderFlow, Machine<OrderStatus, Orde
     ['COMPLETE', 'SERVICE_EXPIRE', 'COMPLETE', ['admin', 'job']],
   ]),
   COD: order([
+    [null, 'PLACE', 'NEW', 'buyer'],
     ['NEW', 'CONFIRM', 'CONFIRM', 'system'],
     ['NEW', 'STOCK_SHORT', 'INTODB_ERROR', 'system'],
     ['CONFIRM', 'SHIP', 'SHIPPED', 'shop'],
@@ -56,6 +78,7 @@ export const orderMachines: Readonly<Record<OrderFlow, Machine<OrderStatus, Orde
     ['COMPLETE', 'SERVICE_EXPIRE', 'COMPLETE', ['admin', 'job']],
   ]),
   PINTUAN: order([
+    [null, 'PLACE', 'NEW', 'buyer'],
     ['NEW', 'CONFIRM', 'CONFIRM', 'system'],
     ['NEW', 'STOCK_SHORT', 'INTODB_ERROR', 'system'],
     ['CONFIRM', 'PAY', 'PAID_OFF', ['buyer', 'admin', 'system']],
@@ -70,17 +93,60 @@ export const orderMachines: Readonly<Record<OrderFlow, Machine<OrderStatus, Orde
   ]),
 };
 
-/** A collection: one per order, made with it. */
-export const payLogMachine = defineMachine('pay_status', ['PAY_NO', 'PAY_YES'], ['PAY_YES'], [['PAY_NO', 'PAY', 'PAY_YES', ['buyer', 'admin', 'shop', 'job']]]);
+/** Whether an order is paid. PAY_PARTIAL is never set. */
+export const payMachine: Machine<PayStatus, OrderOperation> = defineMachine(
+  'pay_status',
+  payStatus.values,
+  ['PAY_YES'],
+  [
+    [null, 'PLACE', 'PAY_NO', 'buyer'],
+    [null, 'REPLACE', 'PAY_YES', 'system'],
+    ['PAY_NO', 'PAY', 'PAY_YES', PAYERS],
+  ],
+);
 
 /** The way of the goods. */
-export const shipMachine = defineMachine(
+export const shipMachine: Machine<ShipStatus, OrderOperation> = defineMachine(
   'ship_status',
   shipStatus.values,
   ['SHIP_ROG'],
   [
+    [null, 'PLACE', 'SHIP_NO', 'buyer'],
+    [null, 'REPLACE', 'SHIP_NO', 'system'],
     ['SHIP_NO', 'SHIP', 'SHIP_YES', 'shop'],
     ['SHIP_YES', 'ROG', 'SHIP_ROG', ['buyer', 'job']],
+  ],
+);
+
+/**
+ * The after-sales mark of an order (R10): the request to cancel it, and once it is received the window of after-sales. A request
+ * that was refused is not made again; the system cancels a failed group purchase whatever was asked before.
+ */
+export const requestMachine: Machine<OrderServiceStatus, OrderOperation> = defineMachine(
+  'service_status',
+  orderServiceStatus.values,
+  [],
+  [
+    [null, 'PLACE', 'NOT_APPLY', 'buyer'],
+    [null, 'REPLACE', 'NOT_APPLY', 'system'],
+    ['NOT_APPLY', 'SERVICE_CANCEL', 'APPLY', ['buyer', 'system']],
+    ['EXPIRED', 'SERVICE_CANCEL', 'APPLY', 'system'],
+    ['APPLY', 'REQUEST_REFUSE', 'EXPIRED', 'shop'],
+    [['NOT_APPLY', 'APPLY', 'EXPIRED'], 'CANCEL_PAID', 'COMPLETE', 'system'],
+    [['NOT_APPLY', 'PASS', 'EXPIRED'], 'ROG', 'NOT_APPLY', ['buyer', 'job']],
+    [['NOT_APPLY', 'APPLY', 'PASS', 'COMPLETE'], 'SERVICE_EXPIRE', 'EXPIRED', ['admin', 'job']],
+  ],
+);
+
+/** Whether an order, or a line of it, still waits for the buyer's comment. */
+export const commentMachine: Machine<CommentStatus, OrderOperation> = defineMachine(
+  'comment_status',
+  commentStatus.values,
+  ['FINISHED'],
+  [
+    [null, 'PLACE', 'UNFINISHED', 'buyer'],
+    [null, 'REPLACE', 'UNFINISHED', 'system'],
+    ['UNFINISHED', 'COMMENT_EXPIRE', 'FINISHED', 'job'],
   ],
 );
 

@@ -1,5 +1,6 @@
 /** What orders, their lines, gifts, parcels and history look like in answers. Money is yuan. */
 import * as z from 'zod';
+import { serviceStatus, serviceType } from '../aftersale/enums.ts';
 import { flag, id, unixTime } from '../core/fields.ts';
 import { sum } from './common.schema.ts';
 import {
@@ -201,6 +202,19 @@ export const order = z.object({
   items_json: z.string(),
   order_sku_list: z.array(orderSku),
   gift_list: z.array(orderGift),
+  /** What was given back of it so far. */
+  refunded_price: sum(),
+  /** The services that give money back, oldest first; `actual_price` is null while nothing was paid. */
+  refund_list: z.array(
+    z.object({
+      service_sn: z.string(),
+      service_type: z.enum(serviceType.values),
+      service_status: z.enum(serviceStatus.values),
+      refund_price: sum(),
+      actual_price: sum().nullable(),
+      refund_time: time(),
+    }),
+  ),
 });
 export type Order = z.output<typeof order>;
 

@@ -3,6 +3,8 @@ import type { Text } from '../core/text.ts';
 
 /** What a person reads for each field of an order, its lines, parcels and history, and for the filters of its list. */
 export const orderFields = {
+  refunded_price: { zh: '已退款金额', en: 'Refunded' },
+  refund_list: { zh: '退款服务单', en: 'Refunds' },
   order_id: { zh: '订单ID', en: 'Order id' },
   sn: { zh: '订单编号', en: 'Order no.' },
   order_sn: { zh: '订单编号', en: 'Order no.' },

@@ -14,6 +14,8 @@ export const operationErrors = {
 } as const;
 
 const operationWords: Readonly<Record<OrderOperation, readonly [zh: string, en: string]>> = {
+  PLACE: ['下单', 'place'],
+  REPLACE: ['补换', 'replace'],
   CONFIRM: ['确认', 'confirm'],
   STOCK_SHORT: ['出库', 'take stock'],
   PAY: ['收款', 'confirm payment'],
@@ -24,8 +26,10 @@ const operationWords: Readonly<Record<OrderOperation, readonly [zh: string, en: 
   COMPLETE: ['完成', 'complete'],
   CANCEL: ['取消', 'cancel'],
   SERVICE_CANCEL: ['申请取消', 'ask for a cancel'],
+  REQUEST_REFUSE: ['拒绝取消', 'refuse the cancel'],
   CANCEL_PAID: ['取消', 'cancel'],
   SERVICE_EXPIRE: ['关闭售后', 'close after-sales'],
+  COMMENT_EXPIRE: ['结束评论', 'end the wait for comments'],
 };
 
 /** The places of `orderErrors.state` for an order in this status. */

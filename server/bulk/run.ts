@@ -8,6 +8,7 @@ import { mayRead } from '../exports/listing.ts';
 import type { AuditEntry } from '../platform/context.ts';
 import { isImportant, recordLog } from '../platform/log/write.ts';
 import { Refused, refuse } from '../platform/refused.ts';
+import { addChanged, takeChanged, tellChanged, type Changes } from '../platform/told-later.ts';
 import { isTransient, RunEnded, sentence } from '../tasks/attempt.ts';
 import { unixNow } from '../tasks/clock.ts';
 import { defineTask, type Step } from '../tasks/define.ts';
@@ -58,17 +59,26 @@ function reasonOf(error: unknown, step: Step, row: BulkRow): Text {
 function teller(step: Step, definition: BulkDefinition) {
   const { resource } = definition.listing;
   let ids: string[] = [];
+  // What steps with those rows changed besides, e.g. the collections of orders: the same lists follow as after a single call.
+  let others: Changes = new Map();
   let last = Date.now();
   const flush = async () => {
     if (ids.length === 0) return;
+    others.delete(resource);
+    const following = others;
+    others = new Map();
     const data = ids.length > MAX_TOLD ? { resource } : { resource, ids };
     ids = [];
     last = Date.now();
     await step.services.live.publish(step.db, { type: 'change', data });
+    await tellChanged(step.services.live, step.db, following);
     await definition.follow?.(step.db, step.services);
   };
   return {
     flush,
+    follows(changes: Changes) {
+      for (const [kind, of] of changes) addChanged(others, kind, of);
+    },
     async changed(id: string) {
       ids.push(id);
       if (Date.now() - last >= TELL_EVERY) await flush();
@@ -108,8 +118,10 @@ export const bulkTask = defineTask<BulkParams>({
         if (!permitted) refuse(commonErrors.notPermitted);
         const next = { ...reached, before: row.id, ok: reached.ok + 1 };
         let audits: Omit<AuditEntry, 'resource'>[] = [];
+        let following: Changes = new Map();
         await step.write(next, async (tx) => {
           audits = await definition.apply({ db: tx, now: unixNow(), operator }, row.id, params.body);
+          following = takeChanged(tx);
           const detail = { zh: `批量${endpoint.summary.zh}：${row.title}`, en: `Bulk: ${endpoint.summary.en}: ${row.title}` };
           if (audits.length > 0)
             await recordLog(
@@ -118,6 +130,7 @@ export const bulkTask = defineTask<BulkParams>({
             );
         });
         reached = next;
+        tell.follows(following);
         for (const { ids } of audits) for (const id of ids) await tell.changed(String(id));
       } catch (error) {
         const message = reasonOf(error, step, row);

@@ -14,6 +14,7 @@ import { writeLog } from './log/write.ts';
 import type { Actor, AuditEntry, Context, Route, Services } from './context.ts';
 import { limitOf } from './limits.ts';
 import { Refused } from './refused.ts';
+import { tellChanged } from './told-later.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -76,6 +77,7 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
       const context = contextOn(on);
       const answer = await handler(checked as never, context, ready);
       if (isMutation(endpoint) && actor) await writeLog(context, endpoint, audits);
+      await tellChanged(services.live, db);
       return answer;
     };
     const answer = isMutation(endpoint) ? await db.transaction((tx) => run(tx as Db)) : await run(db);

@@ -71,7 +71,9 @@ describe('what follows from a stored state', () => {
           expect({ facts, flags: allowableOf(facts) }).toEqual({ facts, flags: expected(service_type, service_status, new_order_sn !== null) });
         }
     expect(Object.values(allowableOf({ service_type: 'OTHER', service_status: 'WAIT_FOR_MANUAL' })).filter(Boolean)).toEqual([true]);
-    expect(serviceAllows({ service_type: 'OTHER', service_status: 'APPLY' }, 'SELLER_AUDIT')).toBe(false);
+    expect(serviceAllows({ service_type: 'OTHER', service_status: 'APPLY' }, 'SELLER_AUDIT', 'shop')).toBe(false);
+    for (const by of ['admin', 'buyer', 'system', 'job'] as const)
+      expect(serviceAllows({ service_type: 'RETURN_GOODS', service_status: 'APPLY' }, 'SELLER_AUDIT', by)).toBe(false);
   });
 
   it('has a progress bar that reaches the state, in both languages', () => {

@@ -26,6 +26,7 @@ const VALUES = {
   company: 'x',
   how: 'h',
   amount: '12.50',
+  over: '3.00',
   points: 30,
   type: 't',
   method: 'p',

@@ -1,9 +1,10 @@
+import { orderFields } from '#contract/order/order.ts';
 import { money } from '#src/kit/format/money.ts';
 import { useWords } from '#src/kit/words.ts';
 import type { OrderRecord } from './entity.ts';
 import { ledgerOf } from './ledger.ts';
 
-/** The amount of an order as a sum from top to bottom. */
+/** The amount of an order as a sum from top to bottom, and what was given back of it. */
 export function Amounts({ order }: { order: OrderRecord }) {
   const { say } = useWords();
   return (
@@ -17,6 +18,15 @@ export function Amounts({ order }: { order: OrderRecord }) {
           </dd>
         </div>
       ))}
+      {order.refunded_price > 0 && (
+        <div className="order-ledger-sum">
+          <dt>{say(orderFields.refunded_price)}</dt>
+          <dd className="kit-figures">
+            <span className="order-ledger-sign">−</span>
+            {money(order.refunded_price)}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -10,6 +10,7 @@ import { Gifts } from './Gifts.tsx';
 import { Goods } from './Goods.tsx';
 import { History } from './History.tsx';
 import { Parcels } from './Parcels.tsx';
+import { Refunds } from './Refunds.tsx';
 import './order.css';
 import '#src/kit/detail/detail-page.css';
 
@@ -29,6 +30,7 @@ export function useOrderSections(order: OrderRecord): readonly Section<OrderReco
     section('seller', t('seller'), { width: side, fields: sellerFields }),
     ...(isCompany ? [section('request', t('request'), { fields: requestFields })] : []),
     section('goods', t('goods'), { content: (one) => <Goods order={one} /> }),
+    ...(order.refund_list.length > 0 ? [section('refunds', t('refunds'), { content: (one: OrderRecord) => <Refunds order={one} /> })] : []),
     ...(order.gift_list.length > 0 ? [section('gifts', t('gifts'), { content: (one: OrderRecord) => <Gifts order={one} /> })] : []),
     ...(mayCall(orderApi.log) ? [section('log', t('log'), { content: (one: OrderRecord) => <History order={one} /> })] : []),
     ...(mayCall(orderApi.shipping) && !isVirtual ? [section('shipments', t('shipments'), { content: (one: OrderRecord) => <Parcels order={one} /> })] : []),

@@ -8,6 +8,7 @@ import { Tag } from '#src/kit/cells/Tag.tsx';
 import type { Section } from '#src/kit/detail/define.ts';
 import { defineDetailPage } from '#src/kit/detail/DetailPage.tsx';
 import { Pairs } from '#src/kit/detail/Pairs.tsx';
+import { money } from '#src/kit/format/money.ts';
 import type { CellContext } from '#src/kit/list/column.tsx';
 import { useMayCall } from '#src/kit/may.ts';
 import { stepsOf } from '../steps.ts';
@@ -66,7 +67,19 @@ export default defineDetailPage(serviceDetail, serviceEntity, {
   param: 'service_sn',
   title: (service) => service.sn,
   summary: (service, context) => <Banner service={service} context={context} />,
-  alerts: ({ create_channel, service_status, service_type }) => [
+  alerts: ({ create_channel, service_status, service_type, overpaid }) => [
+    ...(overpaid > 0
+      ? [
+          {
+            name: 'overpaid',
+            type: 'error' as const,
+            message: {
+              zh: `支付平台实际退款超出可退金额 ${money(overpaid)}，请核实`,
+              en: `The payment platform refunded ${money(overpaid)} beyond what could be refunded; please check`,
+            },
+          },
+        ]
+      : []),
     ...(create_channel === 'PINTUAN'
       ? [
           {

@@ -8,12 +8,12 @@ export const complaintRoutes = implement(complaintApi, {
   list: ({ query }, { db }) => listComplaints(db, query),
   one: ({ params }, { db }) => oneComplaint(db, params.id),
   toAppeal: async ({ params }, context) => {
-    const change = await handToShop(context.db, params.id);
+    const change = await handToShop(context.db, params.id, context.now);
     await logComplaint(context, change);
     return change.after;
   },
   complete: async ({ params, body }, context) => {
-    const change = await rule(context.db, params.id, body.arbitration_result);
+    const change = await rule(context.db, params.id, body.arbitration_result, context.now);
     await logComplaint(context, change);
     return change.after;
   },

@@ -10,9 +10,12 @@ import type { By } from '#contract/core/machine.ts';
 import type { Db } from '../../db/client.ts';
 import { refusingDuplicates } from '../../db/conflict.ts';
 import { orderItem, orders } from '../../order/schema.ts';
+import { lineComplaint } from '../../order/states.ts';
 import { found, refuse } from '../../platform/refused.ts';
+import { born, demandStep, step, stepAll, type Operator } from '../../platform/step.ts';
 import { complaint, complaintCommunication } from '../schema.ts';
-import { toComplaint, type ComplaintRow } from './list.ts';
+import { complaintKind, type ComplaintRow } from '../states.ts';
+import { toComplaint } from './list.ts';
 
 /** A complaint before and after a step; `before` is null for a new one. */
 export interface ComplaintChange {
@@ -33,26 +36,22 @@ const OWNERS = { admin: '平台', buyer: '买家', shop: '卖家' } as const;
 async function lock(db: Db, id: string, operation: ComplaintOperation, by: By): Promise<ComplaintRow> {
   const [row] = await db.select().from(complaint).where(eq(complaint.complain_id, id)).for('update');
   const open = found(row, complaintErrors.closed);
-  if (!complaintMachine.allows(open.status, operation, by)) refuse(complaintErrors.closed);
+  demandStep(complaintKind, open, operation, by);
   return open;
 }
 
-async function move(db: Db, row: ComplaintRow, operation: ComplaintOperation, values: Partial<ComplaintRow> = {}): Promise<ComplaintChange> {
-  const status = complaintMachine.after(row.status, operation) ?? row.status;
-  const [after] = await db
-    .update(complaint)
-    .set({ ...values, status })
-    .where(eq(complaint.complain_id, row.complain_id))
-    .returning();
-  return { before: toComplaint(row), after: toComplaint(found(after)) };
+type Values = Partial<Omit<ComplaintRow, 'status'>>;
+
+/** Takes a step with a locked complaint. Its names are those of the dialogue; the step itself leaves no line. */
+async function move(db: Db, row: ComplaintRow, operation: ComplaintOperation, by: Operator['by'], now: number, values: Values = {}): Promise<ComplaintChange> {
+  const after = await step(db, complaintKind, row, operation, { by, name: '' }, now, { values });
+  return { before: toComplaint(row), after: toComplaint(after) };
 }
 
 /** The line of a complaint may be complained about again. */
-async function releaseLine(db: Db, { order_sn, complain_id }: ComplaintRow): Promise<void> {
-  await db
-    .update(orderItem)
-    .set({ complain_status: 'COMPLETE', complain_id: null })
-    .where(and(eq(orderItem.order_sn, order_sn), eq(orderItem.complain_id, complain_id)));
+async function releaseLine(db: Db, { order_sn, complain_id }: ComplaintRow, by: 'admin' | 'buyer'): Promise<void> {
+  const ofComplaint = and(eq(orderItem.order_sn, order_sn), eq(orderItem.complain_id, complain_id));
+  await stepAll(db, lineComplaint, ofComplaint, 'COMPLAINT_END', by, { complain_id: null });
 }
 
 /** What a buyer complains about. `topic` is the name of a topic. */
@@ -82,12 +81,13 @@ export async function fileComplaint(db: Db, { order_sn, sku_id, member_id, topic
     .where(and(eq(orderItem.order_sn, order_sn), eq(orderItem.sku_id, sku_id)))
     .for('update');
   if (!order || !line || order.member_id !== member_id || order.pay_status !== 'PAY_YES') refuse(complaintErrors.lineBad);
-  if (line.complain_status !== 'NO_APPLY' && line.complain_status !== 'COMPLETE') refuse(complaintErrors.lineBad);
+  if (!lineComplaint.machine.allows(line.complain_status, 'COMPLAIN', 'buyer')) refuse(complaintErrors.lineBad);
   if (topic.trim() === '' || content.trim() === '') refuse(complaintErrors.lineBad);
   const insert = db
     .insert(complaint)
     .values({
       complain_topic: topic.trim(),
+      status: born(complaintMachine, 'FILE', 'buyer'),
       content: content.trim(),
       images: images.length > 0 ? images.join(',') : null,
       create_time: now,
@@ -113,13 +113,13 @@ export async function fileComplaint(db: Db, { order_sn, sku_id, member_id, topic
     .returning();
   const [row] = await refusingDuplicates({ complaint_open_once: complaintErrors.lineBad }, () => insert);
   const filed = found(row);
-  await db.update(orderItem).set({ complain_status: 'APPLYING', complain_id: filed.complain_id }).where(eq(orderItem.item_id, line.item_id));
+  await stepAll(db, lineComplaint, eq(orderItem.item_id, line.item_id), 'COMPLAIN', 'buyer', { complain_id: filed.complain_id });
   return { before: null, after: toComplaint(filed) };
 }
 
 /** An administrator hands a new complaint to the shop, which can answer then. @throws Refused 472 */
-export async function handToShop(db: Db, id: string): Promise<ComplaintChange> {
-  return move(db, await lock(db, id, 'TO_APPEAL', 'admin'), 'TO_APPEAL');
+export async function handToShop(db: Db, id: string, now: number): Promise<ComplaintChange> {
+  return move(db, await lock(db, id, 'TO_APPEAL', 'admin'), 'TO_APPEAL', 'admin', now);
 }
 
 /** The shop answers; the dialogue opens. @throws Refused 472 */
@@ -127,12 +127,12 @@ export async function answerComplaint(db: Db, id: string, answer: { content: str
   const row = await lock(db, id, 'APPEAL', 'shop');
   const { content, images = [] } = answer;
   if (content.trim() === '') refuse(complaintErrors.closed);
-  return move(db, row, 'APPEAL', { appeal_content: content.trim(), appeal_images: images.length > 0 ? images.join(',') : null, appeal_time: now });
+  return move(db, row, 'APPEAL', 'shop', now, { appeal_content: content.trim(), appeal_images: images.length > 0 ? images.join(',') : null, appeal_time: now });
 }
 
 /** Buyer or shop want the platform to decide. @throws Refused 472 */
-export async function askArbitration(db: Db, id: string, by: 'buyer' | 'shop'): Promise<ComplaintChange> {
-  return move(db, await lock(db, id, 'ASK_ARBITRATION', by), 'ASK_ARBITRATION');
+export async function askArbitration(db: Db, id: string, by: 'buyer' | 'shop', now: number): Promise<ComplaintChange> {
+  return move(db, await lock(db, id, 'ASK_ARBITRATION', by), 'ASK_ARBITRATION', by, now);
 }
 
 /** Somebody says something in the dialogue. @throws Refused 472 outside the dialogue or for an empty or too long message */
@@ -143,21 +143,20 @@ export async function talk(db: Db, id: string, speaker: Speaker, content: string
     .insert(complaintCommunication)
     .values({ complain_id: id, content, create_time: now, owner: OWNERS[speaker.by], owner_name: speaker.name, owner_id: speaker.id })
     .returning();
-  const same = toComplaint(row);
-  return { before: same, after: same, message: found(message) };
+  return { ...(await move(db, row, 'TALK', speaker.by, now)), message: found(message) };
 }
 
 /** An administrator rules, once; the complaint is over. @throws Refused 472 for an ended complaint or a ruling that is empty or too long */
-export async function rule(db: Db, id: string, ruling: string): Promise<ComplaintChange> {
+export async function rule(db: Db, id: string, ruling: string, now: number): Promise<ComplaintChange> {
   const row = await lock(db, id, 'RULE', 'admin');
   if (ruling.trim() === '' || ruling.length > RULING_MAX) refuse(complaintErrors.closed);
-  await releaseLine(db, row);
-  return move(db, row, 'RULE', { arbitration_result: ruling.trim() });
+  await releaseLine(db, row, 'admin');
+  return move(db, row, 'RULE', 'admin', now, { arbitration_result: ruling.trim() });
 }
 
 /** The buyer takes a complaint back. @throws Refused 472 */
-export async function withdrawComplaint(db: Db, id: string): Promise<ComplaintChange> {
+export async function withdrawComplaint(db: Db, id: string, now: number): Promise<ComplaintChange> {
   const row = await lock(db, id, 'WITHDRAW', 'buyer');
-  await releaseLine(db, row);
-  return move(db, row, 'WITHDRAW');
+  await releaseLine(db, row, 'buyer');
+  return move(db, row, 'WITHDRAW', 'buyer', now);
 }

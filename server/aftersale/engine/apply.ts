@@ -2,16 +2,20 @@
 import { and, eq } from 'drizzle-orm';
 import { afterSaleErrors, PROBLEM_MAX } from '#contract/aftersale/common.schema.ts';
 import { serviceType, type CreateChannel, type ServiceType } from '#contract/aftersale/enums.ts';
-import { givesMoneyBack } from '#contract/aftersale/machines.ts';
+import { givesMoneyBack, serviceMachines } from '#contract/aftersale/machines.ts';
 import { serviceLogText as said } from '#contract/aftersale/sentences.ts';
 import { operationsOf } from '#contract/order/machines.ts';
 import type { Db } from '../../db/client.ts';
+import { moveOrder } from '../../order/operations/index.ts';
 import { orderItem, orders } from '../../order/schema.ts';
+import { lineService } from '../../order/states.ts';
 import { member } from '../../member/schema.ts';
 import { found, refuse } from '../../platform/refused.ts';
+import { born, stepAll } from '../../platform/step.ts';
 import { afterSale, afterSaleChange, afterSaleGoods, afterSaleImage, afterSaleRefund } from '../schema.ts';
+import { ceilingFor } from './ceiling.ts';
 import { claimGifts } from './gifts.ts';
-import { changeOf, logStep, type OrderRow, type ServiceChange, type ServiceRow } from './locked.ts';
+import { buyerOf, changeOf, logStep, type OrderRow, type ServiceChange, type ServiceRow } from './locked.ts';
 import { nextService } from './numbers.ts';
 import { wayOf, wayToAccount, type RefundAccount, type Way } from './way.ts';
 
@@ -146,7 +150,7 @@ export interface NewService {
   images?: readonly string[];
 }
 
-/** Writes a service with its goods, money, delivery, pictures and gifts, in state APPLY. */
+/** Writes a service with its goods, money, delivery, pictures and gifts: asked for by the buyer, or made by the system. */
 export async function insertService(
   db: Db,
   { order, type, channel, asked, delivery, money, texts, images = [] }: NewService,
@@ -166,6 +170,7 @@ export async function insertService(
       create_time: now,
       create_channel: channel,
       service_type: type,
+      service_status: channel === 'PINTUAN' ? born(serviceMachines[type], 'AUTO_CANCEL', 'system') : born(serviceMachines[type], 'APPLY', 'buyer'),
       goods_names: asked.map(({ line }) => line.name).join('\n'),
       ...texts,
       mobile: texts.mobile || (await mobileOf(db, order)),
@@ -202,7 +207,9 @@ export async function applyService(db: Db, application: Application, now: number
   const { service_type: type } = application;
   const order = await lockOwnOrder(db, application);
   const asked = await askedLines(db, order, application);
-  const amount = amountOf(order, type, asked);
+  const full = amountOf(order, type, asked);
+  const left = givesMoneyBack(type) ? await ceilingFor(db, order, { service_type: type, sku_ids: asked.map(({ line }) => line.sku_id) }) : 0;
+  const amount = { ...full, refund_price: Math.min(full.refund_price, left) };
   if (givesMoneyBack(type) && amount.refund_price <= 0) refuse(afterSaleErrors.nothingLeft);
   const money = givesMoneyBack(type) ? { ...(wayOf(order) ?? wayToAccount(application.account)), ...amount } : undefined;
   const delivery = deliveryOf(order, application);
@@ -214,8 +221,8 @@ export async function applyService(db: Db, application: Application, now: number
     ...(mobile ? { mobile } : {}),
   };
   const row = await insertService(db, { order, type, channel: 'NORMAL', asked, delivery, money, texts, ...(images ? { images } : {}) }, now);
-  if (type === 'ORDER_CANCEL') await db.update(orders).set({ service_status: 'APPLY' }).where(eq(orders.order_id, order.order_id));
-  else for (const { line } of asked) await db.update(orderItem).set({ service_status: 'APPLY' }).where(eq(orderItem.item_id, line.item_id));
+  if (type === 'ORDER_CANCEL') await moveOrder(db, order, 'SERVICE_CANCEL', buyerOf(row), now);
+  else for (const { line } of asked) await stepAll(db, lineService, eq(orderItem.item_id, line.item_id), 'SERVICE_ASK', 'buyer');
   await logStep(db, row.sn, order.member_name, said.write('asked', { type: said.write(type), reason: row.reason }), now);
   return changeOf(null, row, { order_sns: [order.sn] });
 }

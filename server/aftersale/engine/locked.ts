@@ -1,22 +1,31 @@
 /** The one way to a service that is going to change: locked, and judged by what is stored then. Orders are locked behind services. */
 import { and, eq } from 'drizzle-orm';
-import type { Refusal } from '#contract/core/refusal.ts';
 import { afterSaleErrors, REMARK_MAX } from '#contract/aftersale/common.schema.ts';
 import type { ServiceStatus } from '#contract/aftersale/enums.ts';
-import { serviceAllows, type ServiceOperation } from '#contract/aftersale/machines.ts';
+import { refundMachine, type RefundOperation, type ServiceOperation } from '#contract/aftersale/machines.ts';
+import type { By } from '#contract/core/machine.ts';
 import { operatorText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { orderItem, orderMeta, type orders } from '../../order/schema.ts';
+import { lineService } from '../../order/states.ts';
 import type { OrderChange } from '../../order/operations/index.ts';
 import { found, refuse } from '../../platform/refused.ts';
-import { afterSale, afterSaleGift, afterSaleGoods, afterSaleLog, afterSaleRefund, refund } from '../schema.ts';
+import { born, demandStep, step, stepAll, type Operator } from '../../platform/step.ts';
+import { afterSale, afterSaleGift, afterSaleGoods, afterSaleRefund, refund } from '../schema.ts';
+import { refundKind, serviceKind, type RefundRecord, type ServiceRow } from '../states.ts';
 
-export type ServiceRow = typeof afterSale.$inferSelect;
-export type RefundRecord = typeof refund.$inferSelect;
+export { logStep, type RefundRecord, type ServiceRow } from '../states.ts';
 export type OrderRow = typeof orders.$inferSelect;
 
 /** Who acts where nobody does. */
 export const SYSTEM = operatorText.write('system');
+
+/** The system as an actor, or as whoever writes the log line of another's step. */
+export const systemAs = (by: By): Operator => ({ by, name: SYSTEM });
+
+/** The shop of a service, and its buyer. */
+export const shopOf = ({ seller_name, seller_id }: ServiceRow): Operator => ({ by: 'shop', name: seller_name, id: seller_id });
+export const buyerOf = ({ member_name, member_id }: ServiceRow): Operator => ({ by: 'buyer', name: member_name, id: member_id });
 
 /** What the system log keeps of a service. */
 export interface ServiceState {
@@ -82,10 +91,8 @@ export async function lockService(db: Db, sn: string): Promise<ServiceRow> {
   return found(row, afterSaleErrors.missing);
 }
 
-/** Refuses what the service's type and state do not allow, with E601. */
-export function demand(row: ServiceRow, operation: ServiceOperation, refusal: Refusal = afterSaleErrors.state): void {
-  if (!serviceAllows(row, operation)) refuse(refusal);
-}
+/** Refuses what the service's type and state do not allow to an actor, with E601, before anything else is judged. */
+export const demand = (row: ServiceRow, operation: ServiceOperation, by: By): void => demandStep(serviceKind, row, operation, by);
 
 /** Refuses a remark that is too long; answers null for an empty one. */
 export function remarkOf(remark: string | null | undefined): string | null {
@@ -94,20 +101,22 @@ export function remarkOf(remark: string | null | undefined): string | null {
   return text === '' ? null : text;
 }
 
-/** Writes what a step changes about a locked service. */
-export async function moveService(db: Db, row: ServiceRow, service_status: ServiceStatus, values: Partial<ServiceRow> = {}): Promise<ServiceRow> {
-  const [after] = await db
-    .update(afterSale)
-    .set({ ...values, service_status })
-    .where(eq(afterSale.id, row.id))
-    .returning();
-  return found(after);
+/** What a step changes besides its state, and where it leads to where the machine leaves a choice. */
+export interface Moving {
+  to?: ServiceStatus;
+  values?: Partial<Omit<ServiceRow, 'service_status'>>;
 }
 
-/** Leaves one line in the service's own log (R18). */
-export async function logStep(db: Db, sn: string, operator: string, log_detail: string, now: number): Promise<void> {
-  await db.insert(afterSaleLog).values({ sn, operator, log_detail, log_time: now });
-}
+/** Takes a step with a locked service; `said` is its line in the log. @throws Refused E601 */
+export const moveService = (
+  db: Db,
+  row: ServiceRow,
+  operation: ServiceOperation,
+  operator: Operator,
+  said: string,
+  now: number,
+  { to, values = {} }: Moving = {},
+): Promise<ServiceRow> => step(db, serviceKind, row, operation, operator, now, { said, values, ...(to ? { to: { service_status: to } } : {}) });
 
 /** Locks the refund of a service; undefined when there is none. */
 export async function lockRefund(db: Db, sn: string): Promise<RefundRecord | undefined> {
@@ -127,16 +136,22 @@ export async function beginRefund(db: Db, row: ServiceRow, agree_price: number, 
   const whose = { sn, order_sn, member_id, member_name, seller_id, seller_name, create_time, create_channel, goods_names };
   const [record] = await db
     .insert(refund)
-    .values({ ...money, ...whose, payment_type })
+    .values({ ...money, ...whose, payment_type, refund_status: born(refundMachine, 'CREATE', 'system') })
     .returning();
   return found(record);
 }
 
-/** Writes what changes about a refund, and the amounts of it into the service's own copy as well. */
-export async function moveRefund(db: Db, row: RefundRecord, values: Partial<RefundRecord>): Promise<void> {
-  await db.update(refund).set(values).where(eq(refund.id, row.id));
+/** Takes a step with a locked refund; what changes about its amounts goes into the service's own copy as well. @throws Refused E601 */
+export async function moveRefund(
+  db: Db,
+  row: RefundRecord,
+  operation: RefundOperation,
+  by: By,
+  now: number,
+  values: Partial<Omit<RefundRecord, 'refund_status'>>,
+): Promise<void> {
+  await step(db, refundKind, row, operation, systemAs(by), now, { values });
   const { agree_price, actual_price, refund_time } = values;
-  if (agree_price === undefined && actual_price === undefined && refund_time === undefined) return;
   await db.update(afterSaleRefund).set({ agree_price, actual_price, refund_time }).where(eq(afterSaleRefund.service_sn, row.sn));
 }
 
@@ -145,13 +160,9 @@ export const goodsIn = (db: Db, sn: string) => db.select().from(afterSaleGoods).
 
 /** Lets the lines of a service be served again: it was refused or closed. Once the order's window has closed they expire instead. */
 export async function releaseLines(db: Db, row: ServiceRow, order: OrderRow): Promise<void> {
-  const lines = await goodsIn(db, row.sn);
-  const open = order.service_status === 'EXPIRED' ? 'EXPIRED' : 'NOT_APPLY';
-  for (const { sku_id } of lines)
-    await db
-      .update(orderItem)
-      .set({ service_status: open })
-      .where(and(eq(orderItem.order_sn, row.order_sn), eq(orderItem.sku_id, sku_id), eq(orderItem.service_status, 'APPLY')));
+  const operation = order.service_status === 'EXPIRED' ? 'SERVICE_RELEASE_LATE' : 'SERVICE_RELEASE';
+  for (const { sku_id } of await goodsIn(db, row.sn))
+    await stepAll(db, lineService, and(eq(orderItem.order_sn, row.order_sn), eq(orderItem.sku_id, sku_id)), operation, 'shop');
 }
 
 /** Frees the gifts that a refused service had claimed (R19). */

@@ -1,5 +1,5 @@
 /** What the platform does: the manual refund of an administrator, answers of the payment platform, failed group purchases. */
-import { and, eq, isNotNull, ne, sum } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterSaleErrors } from '#contract/aftersale/common.schema.ts';
 import { REFUND_MAX, type RefundBody } from '#contract/aftersale/refund.schema.ts';
 import { serviceLogText as said } from '#contract/aftersale/sentences.ts';
@@ -7,13 +7,15 @@ import { flowOf } from '#contract/order/machines.ts';
 import { cancelText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { toCents } from '../../db/money.ts';
-import { lockOrder, returnStock } from '../../order/operations/index.ts';
-import { orderItem, orders } from '../../order/schema.ts';
+import { lockOrder, moveOrder, returnStock } from '../../order/operations/index.ts';
+import { orderItem } from '../../order/schema.ts';
 import { refuse } from '../../platform/refused.ts';
-import { afterSaleGoods, refund } from '../schema.ts';
+import type { Operator } from '../../platform/step.ts';
+import { afterSaleGoods } from '../schema.ts';
 import { insertService } from './apply.ts';
-import { finishRefund } from './finish.ts';
-import { beginRefund, demand, lockRefund, lockService, logStep, moveService, remarkOf, SYSTEM, type ServiceChange } from './locked.ts';
+import { ceilingOf } from './ceiling.ts';
+import { finishRefund, paidAgain } from './finish.ts';
+import { beginRefund, demand, lockRefund, lockService, logStep, remarkOf, SYSTEM, systemAs, type ServiceChange } from './locked.ts';
 import { leaveToHand, type PlatformAnswer } from './shop.ts';
 import { wayOf, type Way } from './way.ts';
 
@@ -27,52 +29,49 @@ export function amountIn(price: RefundBody['refund_price']): number {
   return toCents(amount);
 }
 
-/** What other refunds of an order gave back, or are giving back through the payment platform. Cents. */
-async function givenBack(db: Db, order_sn: string, exceptSn: string): Promise<number> {
-  const [row] = await db
-    .select({ total: sum(refund.actual_price) })
-    .from(refund)
-    .where(
-      and(
-        eq(refund.order_sn, order_sn),
-        ne(refund.sn, exceptSn),
-        eq(refund.disabled, 'NORMAL'),
-        isNotNull(refund.actual_price),
-        ne(refund.refund_status, 'REFUNDFAIL'),
-      ),
-    );
-  return Number(row?.total ?? 0);
-}
-
 /**
  * An administrator records that the money was paid back by hand (R17). Of two at once the second gets E601.
+ * @param operator the administrator
  * @throws Refused E618, E614, E601, E603, E600 in this order
  */
-export async function adminRefund(db: Db, sn: string, { refund_price, remark }: RefundBody, now: number): Promise<ServiceChange> {
+export async function adminRefund(db: Db, sn: string, { refund_price, remark }: RefundBody, operator: Operator, now: number): Promise<ServiceChange> {
   const actual_price = amountIn(refund_price);
   const refund_remark = remarkOf(remark);
   const row = await lockService(db, sn);
-  demand(row, 'ADMIN_REFUND', afterSaleErrors.refundState);
+  demand(row, 'ADMIN_REFUND', operator.by);
   const record = await lockRefund(db, sn);
   if (!record) refuse(afterSaleErrors.noRefund);
   // Locked before the sum is taken, so that refunds of two services of one order cannot exceed it together.
   const order = await lockOrder(db, row.order_sn);
-  if (actual_price > order.order_price - (await givenBack(db, order.sn, sn))) refuse(afterSaleErrors.tooMuch);
-  return finishRefund(db, row, record, { actual_price, how: 'manually', remark: refund_remark }, now);
+  if (actual_price > (await ceilingOf(db, order, row))) refuse(afterSaleErrors.tooMuch);
+  return finishRefund(db, row, record, { actual_price, how: 'manually', remark: refund_remark, operation: 'ADMIN_REFUND', operator }, now);
 }
 
 /**
- * The payment platform reports how a refund the way it was paid went; a failure leaves it to an administrator.
+ * The payment platform reports how a refund the way it was paid went; a failure leaves it to an administrator. What it has paid has
+ * left: it is recorded also where that is more than could be given back, or where somebody has paid by hand meanwhile, and marked so.
+ * The same report twice is refused.
  * @throws Refused E614, E601, E603
  */
 export async function refundReported(db: Db, sn: string, answer: PlatformAnswer, now: number): Promise<ServiceChange> {
   const row = await lockService(db, sn);
-  demand(row, answer.accepted ? 'REFUND_DONE' : 'REFUND_FAILED', afterSaleErrors.refundState);
   const record = await lockRefund(db, sn);
+  const late = answer.accepted && record?.refund_status === 'COMPLETED' && record.refund_way === 'ORIGINAL' && record.platform_paid === null;
+  if (!late) demand(row, answer.accepted ? 'REFUND_DONE' : 'REFUND_FAILED', 'job');
   if (!record) refuse(afterSaleErrors.noRefund);
-  if (!answer.accepted) return leaveToHand(db, row, record, answer.reason || said.write('platformFailed'), now);
-  const actual_price = record.actual_price ?? record.agree_price ?? record.refund_price;
-  return finishRefund(db, row, record, { actual_price, how: 'originally' }, now);
+  const operator = systemAs('job');
+  if (!answer.accepted) return leaveToHand(db, row, record, { operator, failed: answer.reason || said.write('platformFailed') }, now);
+  const order = await lockOrder(db, row.order_sn);
+  const left = await ceilingOf(db, order, row);
+  if (late) return paidAgain(db, order, row, record, { amount: answer.amount ?? record.agree_price ?? record.refund_price, left }, now);
+  const actual_price = answer.amount ?? record.actual_price ?? record.agree_price ?? record.refund_price;
+  return finishRefund(
+    db,
+    row,
+    record,
+    { actual_price, overpaid: Math.max(0, actual_price - left), how: 'originally', operation: 'REFUND_DONE', operator },
+    now,
+  );
 }
 
 /** A failed group purchase has nobody to name an account: what cannot go back the way it came is paid by hand. */
@@ -97,18 +96,20 @@ export async function cancelFailedGroup(db: Db, order_sn: string, now: number, p
     now,
   );
   await logStep(db, made.sn, SYSTEM, said.write('groupFailed'), now);
-  await db.update(orders).set({ service_status: 'APPLY' }).where(eq(orders.order_id, order.order_id));
+  await moveOrder(db, order, 'SERVICE_CANCEL', systemAs('system'), now);
   for (const { line, num } of asked)
     await db
       .update(afterSaleGoods)
       .set({ storage_num: num })
       .where(and(eq(afterSaleGoods.service_sn, made.sn), eq(afterSaleGoods.sku_id, line.sku_id)));
   await returnStock(db, lines);
-  const record = await beginRefund(db, made, order.order_price, order.payment_type);
-  const row = await moveService(db, made, 'STOCK_IN');
+  const amount = await ceilingOf(db, order, made);
+  const record = await beginRefund(db, made, amount, order.payment_type);
+  const operator = systemAs('system');
+  const failed = way.refund_way === 'ORIGINAL' ? platform.reason || said.write('platformRefused') : undefined;
   const change =
     way.refund_way === 'ORIGINAL' && platform.accepted
-      ? await finishRefund(db, row, record, { actual_price: order.order_price, how: 'originally' }, now)
-      : await leaveToHand(db, row, record, way.refund_way === 'ORIGINAL' ? platform.reason || said.write('platformRefused') : undefined, now);
+      ? await finishRefund(db, made, record, { actual_price: amount, how: 'originally', operation: 'SELLER_REFUND', operator }, now)
+      : await leaveToHand(db, made, record, { operator, failed }, now);
   return { ...change, before: null, order_sns: [order_sn] };
 }

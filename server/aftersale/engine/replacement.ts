@@ -1,10 +1,13 @@
 /** Orders that replace goods: made at once when an exchange or a resend is accepted, free of charge (R14). */
 import { eq } from 'drizzle-orm';
+import { orderMachines, payLogMachine, payMachine, shipMachine, tradeMachine } from '#contract/order/machines.ts';
 import type { Db } from '../../db/client.ts';
 import { goods, goodsSku } from '../../goods/schema.ts';
-import { nextNumbers, note, soldLine, takeStock, type Sold } from '../../order/operations/index.ts';
+import { lockGoods, nextNumbers, soldLine, takeStock, type Sold } from '../../order/operations/index.ts';
 import { orderItem, orders, payLog, trade } from '../../order/schema.ts';
+import { note } from '../../order/states.ts';
 import { found } from '../../platform/refused.ts';
+import { born } from '../../platform/step.ts';
 import { afterSaleChange } from '../schema.ts';
 import { goodsIn, SYSTEM, type ServiceRow } from './locked.ts';
 
@@ -32,6 +35,8 @@ async function placeOf(db: Db, sn: string) {
 /** Makes the order that replaces the goods of a locked service. Changes nothing when the goods are gone, off sale or short. */
 export async function replace(db: Db, row: ServiceRow, now: number): Promise<Replacement> {
   const line = found((await goodsIn(db, row.sn))[0]);
+  // Before it is looked at, since somebody may be taking it off sale.
+  await lockGoods(db, [line]);
   const [sold] = await db
     .select({ sku: goodsSku, goods })
     .from(goodsSku)
@@ -50,7 +55,9 @@ async function insertOrder(db: Db, row: ServiceRow, sold: Sold, num: number, now
   const to = await placeOf(db, row.sn);
   const price = sku.price * num;
   const who = { member_id: row.member_id, member_name: row.member_name, create_time: now, payment_type: 'ONLINE' as const, ...to };
-  await db.insert(trade).values({ ...who, trade_sn: numbers.trade_sn, total_price: 0, goods_price: price, trade_status: 'PAID_OFF' });
+  await db
+    .insert(trade)
+    .values({ ...who, trade_sn: numbers.trade_sn, total_price: 0, goods_price: price, trade_status: born(tradeMachine, 'REPLACE', 'system') });
   const [order] = await db
     .insert(orders)
     .values({
@@ -60,8 +67,9 @@ async function insertOrder(db: Db, row: ServiceRow, sold: Sold, num: number, now
       seller_id: row.seller_id,
       seller_name: row.seller_name,
       order_type: row.service_type === 'CHANGE_GOODS' ? 'CHANGE' : 'SUPPLY_AGAIN',
-      order_status: 'PAID_OFF',
-      pay_status: 'PAY_YES',
+      order_status: born(orderMachines.ONLINE, 'REPLACE', 'system'),
+      pay_status: born(payMachine, 'REPLACE', 'system'),
+      ship_status: born(shipMachine, 'REPLACE', 'system'),
       goods_price: price,
       order_price: 0,
       need_pay_money: 0,
@@ -73,7 +81,16 @@ async function insertOrder(db: Db, row: ServiceRow, sold: Sold, num: number, now
     .returning();
   // Free of charge, so nothing of it can be refunded.
   await db.insert(orderItem).values({ ...soldLine(found(order), sold, num), actual_pay_total: 0, refund_price: 0 });
-  await db.insert(payLog).values({ pay_log_sn: numbers.pay_log_sn, order_sn: numbers.sn, pay_way: 'ONLINE', pay_member_name: row.member_name });
-  await note(db, numbers.sn, { name: SYSTEM }, 'created', now);
+  await db.insert(payLog).values({
+    pay_log_sn: numbers.pay_log_sn,
+    order_sn: numbers.sn,
+    pay_way: 'ONLINE',
+    pay_member_name: row.member_name,
+    // Nothing is due, so nothing of it is open.
+    pay_status: born(payLogMachine, 'REPLACE', 'system'),
+    pay_money: 0,
+    pay_time: now,
+  });
+  await note(db, numbers.sn, 'REPLACE', { name: SYSTEM }, now);
   return numbers.sn;
 }

@@ -1,6 +1,6 @@
 import { afterSaleErrors } from '#contract/aftersale/common.schema.ts';
 import { refundApi } from '#contract/aftersale/refund.ts';
-import { implement } from '../../platform/context.ts';
+import { actorOf, implement } from '../../platform/context.ts';
 import { adminRefund } from '../engine/platform.ts';
 import { exporting } from '../../exports/at-once.ts';
 import { firstRows, unkeyed } from '../pages.ts';
@@ -12,6 +12,7 @@ export const refundRoutes = implement(refundApi, {
   export: ({ query }, context) =>
     exporting(context, afterSaleErrors.exportFailed, async ({ db, lang }) => (await firstRows(openRefundRows(db, refundWhere(query), lang))).map(unkeyed)),
   refund: async ({ params, body }, context) => {
-    await logService(context, await adminRefund(context.db, params.service_sn, body, context.now));
+    const { id, username } = actorOf(context);
+    await logService(context, await adminRefund(context.db, params.service_sn, body, { by: 'admin', name: username, id }, context.now));
   },
 });

@@ -13,7 +13,8 @@ import { toYuan } from '../../db/money.ts';
 import { logiCompany, orders } from '../../order/schema.ts';
 import { found } from '../../platform/refused.ts';
 import { shop } from '../../shop/schema.ts';
-import { afterSale, afterSaleChange, afterSaleExpress, afterSaleGift, afterSaleImage, afterSaleLog, afterSaleRefund } from '../schema.ts';
+import { afterSale, afterSaleChange, afterSaleExpress, afterSaleGift, afterSaleImage, afterSaleLog, afterSaleRefund, refund } from '../schema.ts';
+import { ceilingOf } from '../engine/ceiling.ts';
 import { goodsOf, toGoods } from './goods.ts';
 
 type ServiceRow = typeof afterSale.$inferSelect;
@@ -81,10 +82,12 @@ export async function oneService(db: Db, sn: string, lang: Lang): Promise<AfterS
     .where(and(eq(afterSale.sn, sn), eq(afterSale.disabled, 'NORMAL')));
   const row = found(stored, afterSaleErrors.missing);
   const [order] = await db
-    .select({ ship_status: orders.ship_status, payment_type: orders.payment_type })
+    .select()
     .from(orders)
     .where(and(eq(orders.sn, row.order_sn), eq(orders.disabled, 0)));
-  const { ship_status, payment_type } = found(order, operationErrors.missing);
+  const whole = found(order, operationErrors.missing);
+  const { ship_status, payment_type } = whole;
+  const [money] = await db.select({ overpaid: refund.overpaid }).from(refund).where(eq(refund.sn, sn));
   const goods_list = ((await goodsOf(db, [sn])).get(sn) ?? []).map(toGoods);
   const [change] = await db.select(changeColumns).from(afterSaleChange).where(eq(afterSaleChange.service_sn, sn));
   const [express] = await db.select(expressColumns).from(afterSaleExpress).where(eq(afterSaleExpress.service_sn, sn));
@@ -107,6 +110,8 @@ export async function oneService(db: Db, sn: string, lang: Lang): Promise<AfterS
     express_info: express ?? null,
     logs: await db.select().from(afterSaleLog).where(eq(afterSaleLog.sn, sn)).orderBy(desc(afterSaleLog.log_time), desc(afterSaleLog.id)),
     allowable: allowableOf(row),
+    refundable: allowableOf(row).allow_admin_refund ? toYuan(await ceilingOf(db, whole, row)) : 0,
+    overpaid: toYuan(money?.overpaid ?? 0),
     order_ship_status: ship_status,
     order_payment_type: payment_type,
     logi_list: await db

@@ -20,7 +20,7 @@ export const complaintBulk = [
         .where(and(where, before ? lt(complaint.complain_id, before) : undefined))
         .orderBy(desc(complaint.complain_id))
         .limit(limit),
-    apply: async ({ db }, id) => [complaintAudit(await handToShop(db, id))],
+    apply: async ({ db, now }, id) => [complaintAudit(await handToShop(db, id, now))],
     missing: complaintErrors.closed,
     follow: (db, { live }) => tellWaitingComplaints(live, db),
   }),

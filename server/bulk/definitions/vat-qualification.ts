@@ -20,7 +20,7 @@ export const vatBulk = [
         .where(and(where, before ? lt(vatQualification.id, before) : undefined))
         .orderBy(desc(vatQualification.id))
         .limit(limit),
-    apply: async ({ db }, id, { status, remark }) => [vatAudit(await reviewVat(db, id, status, remark))],
+    apply: async ({ db, operator, now }, id, { status, remark }) => [vatAudit(await reviewVat(db, id, status, remark, { by: 'admin', ...operator }, now))],
     missing: commonErrors.notFound,
     follow: (db, { live }) => tellWaitingVat(live, db),
   }),

@@ -168,7 +168,7 @@ export function serviceNumber(moment: 'asked' | 'applied'): string {
 const PAY_LOGS = `
   insert into pay_log (pay_log_sn, order_sn, pay_way, pay_type, pay_time, pay_money, pay_member_name, pay_status, pay_order_no)
   select ${numberOf('o.nr')}, o.sn, o.payment_type, o.method, p.paid, case when p.paid is not null then o.need_pay + o.balance end, o.uname, case when p.paid is not null then 'PAY_YES' else 'PAY_NO' end, o.pay_order_no
-  from demo_full o cross join lateral (select case when not o.replaces then o.money_in end as paid) p order by o.create_time, o.nr`;
+  from demo_full o cross join lateral (select case when o.replaces then o.create_time else o.money_in end as paid) p order by o.create_time, o.nr`;
 
 const goodsOf = (
   where: string,

@@ -128,10 +128,10 @@ const MONEY = `
   from demo_service o where o.type in ('RETURN_GOODS', 'ORDER_CANCEL') order by o.begun, o.nr`;
 
 const REFUNDS = `
-  insert into refund (sn, order_sn, member_id, member_name, seller_id, seller_name, create_time, create_channel, refund_status, refund_way, refund_price, agree_price, actual_price, return_point, refund_time, refund_fail_reason,
+  insert into refund (sn, order_sn, member_id, member_name, seller_id, seller_name, create_time, create_channel, refund_status, refund_way, refund_price, agree_price, actual_price, return_point, refund_time, refund_fail_reason, platform_paid,
     ${ACCOUNT_COLUMNS}, payment_type, pay_order_no, goods_names)
   select o.service_sn, o.sn, o.member_id, o.uname, o.seller_id, o.seller_name, o.begun, case when o.of_group then 'PINTUAN' else 'NORMAL' end, o.refund_state, o.way, o.amount, o.agree, o.actual, 0, o.refunded,
-    case when o.t_handed is not null and o.t_done is null and (o.lost or o.badly and o.way <> 'ACCOUNT') then o.failure end, ${ACCOUNT}, o.payment_type, o.pay_order_no, ${NAMES}
+    case when o.t_handed is not null and o.t_done is null and (o.lost or o.badly and o.way <> 'ACCOUNT') then o.failure end, case when o.refund_state = 'COMPLETED' and o.way = 'ORIGINAL' and not o.badly then o.actual end, ${ACCOUNT}, o.payment_type, o.pay_order_no, ${NAMES}
   from demo_service o where o.refund_state is not null order by o.begun, o.nr`;
 
 const CHANGES = `

@@ -123,10 +123,10 @@ export async function receive({ db, live, dice, now }: Scene): Promise<boolean> 
 }
 
 /** Somebody joins a group that waits; where it is complete now, it can be shipped. */
-export async function join({ db, live, dice }: Scene): Promise<boolean> {
+export async function join({ db, live, dice, now }: Scene): Promise<boolean> {
   const waiting = await anOrder(db, dice, and(eq(orders.order_type, 'PINTUAN'), eq(orders.order_status, 'PAID_OFF'), eq(orders.service_status, 'NOT_APPLY')));
   if (!waiting) return false;
-  await joinGroup(db, [waiting.sn]);
+  await joinGroup(db, [waiting.sn], now);
   await tellOrders(live, db, [waiting.sn]);
   return true;
 }

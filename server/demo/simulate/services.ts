@@ -168,6 +168,6 @@ export async function dispute({ db, live, dice, now }: Scene): Promise<boolean> 
   }
   const open = await aComplaint(db, dice, 'COMMUNICATION');
   if (!open) return false;
-  await tellComplaints(live, db, [await askArbitration(db, open.complain_id, dice.chance(0.7) ? 'buyer' : 'shop')]);
+  await tellComplaints(live, db, [await askArbitration(db, open.complain_id, dice.chance(0.7) ? 'buyer' : 'shop', now)]);
   return true;
 }

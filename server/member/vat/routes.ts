@@ -1,5 +1,5 @@
 import { vatQualificationApi } from '#contract/member/vat-qualification.ts';
-import { implement, type Route } from '../../platform/context.ts';
+import { actorOf, implement, type Route } from '../../platform/context.ts';
 import { listVat, oneVat, reviewVat } from './service.ts';
 import { logVat } from './told.ts';
 
@@ -8,6 +8,7 @@ export const vatRoutes: Route[] = implement(vatQualificationApi, {
   list: ({ query }, { db }) => listVat(db, query),
   one: ({ params }, { db }) => oneVat(db, params.id),
   audit: async ({ params, body }, context) => {
-    await logVat(context, await reviewVat(context.db, params.id, params.status, body.remark));
+    const { id, username: name } = actorOf(context);
+    await logVat(context, await reviewVat(context.db, params.id, params.status, body.remark, { by: 'admin', name, id }, context.now));
   },
 });

@@ -7,7 +7,9 @@ import { VAT_REMARK_MAX, vatErrors, type VatCompany, type VatQualification, type
 import type { Db } from '../../db/client.ts';
 import { containing, paged } from '../../db/page.ts';
 import { found, refuse } from '../../platform/refused.ts';
+import { born, step, type Operator } from '../../platform/step.ts';
 import { member, vatQualification } from '../schema.ts';
+import { vatKind } from './states.ts';
 
 /** The condition for a checked query, as the list, exports and bulk actions mean it. */
 export function vatWhere({ uname, status, start_time, end_time }: VatQuery): SQL | undefined {
@@ -57,22 +59,17 @@ const RESULTS: ReadonlyMap<string, VatOperation> = new Map([
  * Approves or refuses a new qualification, once.
  * @param result AUDIT_PASS or AUDIT_REFUSE
  * @param remark shown to the member; demanded for a refusal
+ * @param operator the administrator
  * @throws Refused 147 for another result and for what was reviewed before, 148 for a refusal without a remark and for a remark that
  *   is too long, 404 for an unknown id
  */
-export async function reviewVat(db: Db, id: string, result: string, remark: string | null | undefined): Promise<VatChange> {
+export async function reviewVat(db: Db, id: string, result: string, remark: string | null | undefined, operator: Operator, now: number): Promise<VatChange> {
   const operation = RESULTS.get(result) ?? refuse(vatErrors.resultBad);
   if (operation === 'REFUSE' && !remark) refuse(vatErrors.remarkMissing);
   if (remark && remark.length > VAT_REMARK_MAX) refuse(vatErrors.remarkLong);
   const [row] = await db.select().from(vatQualification).where(eq(vatQualification.id, id)).for('update');
   const before = found(row);
-  const status = vatMachine.after(before.status, operation) ?? refuse(vatErrors.reviewed);
-  const [after] = await db
-    .update(vatQualification)
-    .set({ status, audit_remark: remark || null })
-    .where(eq(vatQualification.id, id))
-    .returning();
-  return { before, after: found(after) };
+  return { before, after: await step(db, vatKind, before, operation, operator, now, { values: { audit_remark: remark || null } }) };
 }
 
 /**
@@ -84,16 +81,18 @@ export async function applyForVat(db: Db, memberId: string, given: VatCompany, n
   const { company_name, taxpayer_code, register_address, register_tel, bank_name, bank_account } = given;
   const facts = { company_name, taxpayer_code, register_address, register_tel, bank_name, bank_account };
   if (Object.values(facts).some((fact) => fact.trim() === '')) refuse(vatErrors.incomplete);
-  const [row] = await db.select({ uname: member.uname, disabled: member.disabled }).from(member).where(eq(member.member_id, memberId)).for('share');
-  const applicant = found(row, memberErrors.missing);
+  const [person] = await db.select({ uname: member.uname, disabled: member.disabled }).from(member).where(eq(member.member_id, memberId)).for('share');
+  const applicant = found(person, memberErrors.missing);
   if (applicant.disabled !== 0) refuse(memberErrors.disabled);
-  const values = { ...facts, uname: applicant.uname, status: vatMachine.start, audit_remark: null, apply_time: now };
+  const values = { ...facts, uname: applicant.uname, audit_remark: null, apply_time: now };
   const [applied] = await db
     .insert(vatQualification)
-    .values({ member_id: memberId, ...values })
-    .onConflictDoUpdate({ target: vatQualification.member_id, set: values })
+    .values({ member_id: memberId, ...values, status: born(vatMachine, 'APPLY', 'buyer') })
+    .onConflictDoNothing({ target: vatQualification.member_id })
     .returning();
-  return found(applied);
+  if (applied) return applied;
+  const [row] = await db.select().from(vatQualification).where(eq(vatQualification.member_id, memberId)).for('update');
+  return step(db, vatKind, found(row), 'EDIT', { by: 'buyer', name: applicant.uname, id: memberId }, now, { values });
 }
 
 /** The approved qualification of a member, which stays as it is until the transaction ends; nothing without one. */

@@ -6,7 +6,7 @@ import { cancelText, operatorText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { creditDeposit, changePoints } from '../../member/account.ts';
 import { refuse } from '../../platform/refused.ts';
-import { demand, linesOf, lockOrder, moveOrder, note, type Operator, type OrderChange, type OrderRow } from './locked.ts';
+import { demand, linesOf, lockOrder, moveOrder, type Operator, type OrderChange, type OrderRow } from './locked.ts';
 import { returnStock } from './stock.ts';
 
 /** What a buyer put in besides money from outside comes back: the deposit part, and points; coupons do not. */
@@ -26,9 +26,7 @@ export async function cancelOrder(db: Db, sn: string, reason: string, operator: 
   // Nothing was taken for an order that is still NEW.
   if (order.order_status === 'CONFIRM') await returnStock(db, await linesOf(db, sn));
   await giveBack(db, order, operator, now);
-  const change = await moveOrder(db, order, 'CANCEL', { cancel_reason: reason });
-  await note(db, sn, operator, 'cancelled', now);
-  return change;
+  return moveOrder(db, order, 'CANCEL', operator, now, { cancel_reason: reason });
 }
 
 /** By an administrator; the order's log does not say which one, the system log does. */
@@ -39,14 +37,12 @@ export const cancelByAdmin = (db: Db, sn: string, now: number): Promise<OrderCha
  * Ends a paid order whose cancel request was fulfilled. Goods, money and points were given back by the service; here only the
  * order follows.
  * @param reason the reason of the service
+ * @param who whose step gave the money back, as the order's log names it
  * @throws Refused 453, 460
  */
-export async function cancelAfterPayment(db: Db, sn: string, reason: string, now: number): Promise<OrderChange> {
+export async function cancelAfterPayment(db: Db, sn: string, reason: string, who: Pick<Operator, 'name' | 'id'>, now: number): Promise<OrderChange> {
   const order = await lockOrder(db, sn);
-  demand(order, 'CANCEL_PAID', 'system');
   // A group that could not be formed may be cancelled without a request of the buyer.
   if (order.service_status !== 'APPLY' && flowOf(order) !== 'PINTUAN') refuse(operationErrors.state, stateParams(order.order_status, 'CANCEL_PAID'));
-  const change = await moveOrder(db, order, 'CANCEL_PAID', { cancel_reason: reason, service_status: 'COMPLETE' });
-  await note(db, sn, { name: order.member_name, id: order.member_id }, 'cancelled', now);
-  return change;
+  return moveOrder(db, order, 'CANCEL_PAID', { ...who, by: 'system' }, now, { cancel_reason: reason });
 }

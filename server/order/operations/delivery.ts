@@ -1,13 +1,14 @@
 /** The way of the goods: shipped by the shop in one or more parcels, received by the buyer. */
 import { and, eq, sql } from 'drizzle-orm';
-import { operationErrors, stateParams } from '#contract/order/refusals.ts';
-import { operationsOf } from '#contract/order/machines.ts';
+import { operationErrors } from '#contract/order/refusals.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import type { Db } from '../../db/client.ts';
 import { goods } from '../../goods/schema.ts';
 import { refuse } from '../../platform/refused.ts';
+import { stepAll } from '../../platform/step.ts';
 import { orderItem, receiptHistory, shippingRecord, transactionRecord } from '../schema.ts';
-import { demand, linesOf, lockOrder, moveOrder, note, type LineRow, type Operator, type OrderChange, type OrderRow } from './locked.ts';
+import { receiptIssued } from '../states.ts';
+import { demand, linesOf, lockOrder, moveOrder, type LineRow, type Operator, type OrderChange, type OrderRow } from './locked.ts';
 import { giveGiftPoints } from './points.ts';
 import { storeRefundables } from './refundable.ts';
 import { shipStock, type Pieces } from './stock.ts';
@@ -37,10 +38,8 @@ function complete(lines: readonly LineRow[], parcels: readonly Parcel[]): boolea
 
 /** The ordinary VAT invoice travels with the goods. */
 async function sendInvoice(db: Db, sn: string, { logi_id, logi_name, ship_no }: Parcel): Promise<void> {
-  await db
-    .update(receiptHistory)
-    .set({ status: 1, logi_id, logi_name, logi_code: ship_no })
-    .where(and(eq(receiptHistory.order_sn, sn), eq(receiptHistory.receipt_type, 'VATORDINARY')));
+  const ordinary = and(eq(receiptHistory.order_sn, sn), eq(receiptHistory.receipt_type, 'VATORDINARY'));
+  await stepAll(db, receiptIssued, ordinary, 'ISSUE', 'system', { logi_id, logi_name, logi_code: ship_no });
 }
 
 /**
@@ -72,13 +71,10 @@ export async function shipOrder(db: Db, sn: string, parcels: readonly Parcel[], 
     );
     await sendInvoice(db, sn, first);
   }
-  const change = await moveOrder(db, order, 'SHIP', {
-    ship_status: 'SHIP_YES',
+  return moveOrder(db, order, 'SHIP', { by: 'shop', name: order.seller_name, id: order.seller_id }, now, {
     ship_time: now,
     ...(first ? { logi_id: first.logi_id, logi_name: first.logi_name, ship_no: first.ship_no } : {}),
   });
-  await note(db, sn, { name: order.seller_name, id: order.seller_id }, 'shipped', now);
-  return change;
 }
 
 /** What was sold counts for the goods, and buyers see who bought. Replacements count for nothing. */
@@ -114,12 +110,9 @@ async function recordSale(db: Db, order: OrderRow, lines: readonly LineRow[], no
 export async function receiveOrder(db: Db, sn: string, by: 'buyer' | Operator, now: number): Promise<OrderChange> {
   const order = await lockOrder(db, sn);
   const operator: Operator = by === 'buyer' ? { by, name: order.member_name, id: order.member_id } : by;
-  demand(order, 'ROG', operator.by);
-  if (!operationsOf(order).allow_rog) refuse(operationErrors.state, stateParams(order.order_status, 'ROG'));
-  const change = await moveOrder(db, order, 'ROG', { ship_status: 'SHIP_ROG', signing_time: now, the_sign: order.ship_name, service_status: 'NOT_APPLY' });
+  const change = await moveOrder(db, order, 'ROG', operator, now, { signing_time: now, the_sign: order.ship_name });
   await recordSale(db, order, await linesOf(db, sn), now);
   await giveGiftPoints(db, order, now);
   if (order.payment_type === 'COD') await storeRefundables(db, order);
-  await note(db, sn, operator, 'received', now);
   return change;
 }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { orders } from '../schema.ts';
-import { demand, lockOrder, moveOrder, type OrderChange } from './locked.ts';
+import { demand, lockOrder, moveOrder, SYSTEM, type OrderChange } from './locked.ts';
 
 type Json = Record<string, unknown>;
 
@@ -28,18 +28,18 @@ export function withMissingBuyers(orderData: string | null, owesPersonNums: numb
   return JSON.stringify({ ...outer, pintuan: JSON.stringify({ ...parsed(outer['pintuan']), owesPersonNums }) });
 }
 
-/** Forms the group of an order for which nobody is missing any more. Answers nothing while somebody is. */
-export async function advanceGroup(db: Db, sn: string): Promise<OrderChange | undefined> {
+/** Forms the group of an order for which nobody is missing any more. Answers nothing while somebody is. @param now unix seconds */
+export async function advanceGroup(db: Db, sn: string, now: number): Promise<OrderChange | undefined> {
   const order = await lockOrder(db, sn);
   if (order.order_data === null || missingBuyers(order.order_data) > 0 || order.order_status !== 'PAID_OFF') return undefined;
-  return moveOrder(db, order, 'FORM');
+  return moveOrder(db, order, 'FORM', SYSTEM, now);
 }
 
 /**
  * One more buyer joins the group of these orders; when nobody is missing any more they become ready for shipping.
  * Orders of a group are named by the caller, in any order. @throws Refused 453, or 460 for an order that is not paid
  */
-export async function joinGroup(db: Db, sns: readonly string[]): Promise<OrderChange[]> {
+export async function joinGroup(db: Db, sns: readonly string[], now: number): Promise<OrderChange[]> {
   const changes: OrderChange[] = [];
   for (const sn of [...sns].toSorted()) {
     const order = await lockOrder(db, sn);
@@ -49,7 +49,7 @@ export async function joinGroup(db: Db, sns: readonly string[]): Promise<OrderCh
       .update(orders)
       .set({ order_data: withMissingBuyers(order.order_data, left) })
       .where(eq(orders.order_id, order.order_id));
-    const formed = await advanceGroup(db, sn);
+    const formed = await advanceGroup(db, sn, now);
     if (formed) changes.push(formed);
   }
   return changes;

@@ -6,7 +6,9 @@ import { receiptMethodText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { approvedVat } from '../../member/vat/service.ts';
 import { found } from '../../platform/refused.ts';
+import { stepAll } from '../../platform/step.ts';
 import { receiptHistory, type ReceiptGoods } from '../schema.ts';
+import { receiptListed } from '../states.ts';
 import type { OrderRow } from './locked.ts';
 
 /** What a buyer asks for. A special VAT invoice names nobody: it is made out to the company of the buyer's qualification. */
@@ -65,7 +67,7 @@ export async function askForInvoice(db: Db, order: OrderRow, lines: readonly Inv
 
 /** The request goes on the list. What is sent on paper goes to whoever gets the goods: the ordinary one travels with them. */
 export async function confirmInvoice(db: Db, order: OrderRow): Promise<void> {
-  const [row] = await db.update(receiptHistory).set({ order_status: 'CONFIRM' }).where(eq(receiptHistory.order_sn, order.sn)).returning();
+  const [row] = await stepAll(db, receiptListed, eq(receiptHistory.order_sn, order.sn), 'CONFIRM', 'system');
   if (!row || row.receipt_type === 'ELECTRO') return;
   await db
     .update(receiptHistory)

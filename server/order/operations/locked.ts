@@ -1,28 +1,24 @@
 /** The one way to an order that is going to change: locked, and judged by what is stored then, not by what a screen showed. */
 import { and, eq } from 'drizzle-orm';
 import type { By } from '#contract/core/machine.ts';
-import { operationErrors, stateParams } from '#contract/order/refusals.ts';
-import { machineOf, type OrderOperation } from '#contract/order/machines.ts';
-import { operatorText, orderLogText, type OrderLogText } from '#contract/order/sentences.ts';
+import { operationErrors } from '#contract/order/refusals.ts';
+import type { OrderOperation } from '#contract/order/machines.ts';
+import { operatorText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
-import { found, refuse } from '../../platform/refused.ts';
-import { orderItem, orderLog, orders } from '../schema.ts';
+import { found } from '../../platform/refused.ts';
+import { demandStep, step, type Operator, type StepOptions } from '../../platform/step.ts';
+import { orderItem, orders } from '../schema.ts';
+import { orderKind, type OrderRow } from '../states.ts';
 
-export type OrderRow = typeof orders.$inferSelect;
+export type { Operator } from '../../platform/step.ts';
+export type { OrderRow } from '../states.ts';
 export type LineRow = typeof orderItem.$inferSelect;
-
-/** Who acts, as the order's log names it. */
-export interface Operator {
-  by: By;
-  name: string;
-  id?: string | number | undefined;
-}
 
 /** The timed rules. */
 export const JOB: Operator = { by: 'job', name: operatorText.write('job') };
 
 /** Where nobody acts but the order itself. */
-export const SYSTEM: Pick<Operator, 'name'> = { name: operatorText.write('system') };
+export const SYSTEM: Operator = { by: 'system', name: operatorText.write('system') };
 
 /** What the system log keeps of an order, and what makes a change worth telling. */
 const KEPT = [
@@ -62,27 +58,23 @@ export async function lockOrder(db: Db, sn: string): Promise<OrderRow> {
   return found(row, operationErrors.missing);
 }
 
-/** Refuses with 460 what the order's flow does not let this actor do in its present state. */
-export function demand(order: OrderRow, operation: OrderOperation, by: By): void {
-  if (!machineOf(order).allows(order.order_status, operation, by)) refuse(operationErrors.state, stateParams(order.order_status, operation));
-}
+/** Refuses with 460 what the order's flow does not let this actor do in its present state, before anything else is judged. */
+export const demand = (order: OrderRow, operation: OrderOperation, by: By): void => demandStep(orderKind, order, operation, by);
 
-/** Writes what an operation changes about a locked order. The status follows from the flow. */
-export async function moveOrder(db: Db, order: OrderRow, operation: OrderOperation, values: Partial<OrderRow> = {}): Promise<OrderChange> {
-  const status = machineOf(order).after(order.order_status, operation) ?? order.order_status;
-  const [after] = await db
-    .update(orders)
-    .set({ ...values, order_status: status })
-    .where(eq(orders.order_id, order.order_id))
-    .returning();
-  return { sn: order.sn, before: stateOf(order), after: stateOf(found(after)) };
+type Values = StepOptions<OrderRow, (typeof orderKind.fields)[number], void>['values'];
+
+/** Takes a step with a locked order: its states follow from its machines, its log says so. @throws Refused 460 */
+export async function moveOrder(
+  db: Db,
+  order: OrderRow,
+  operation: OrderOperation,
+  operator: Operator,
+  now: number,
+  values: Values = {},
+): Promise<OrderChange> {
+  const after = await step(db, orderKind, order, operation, operator, now, { values });
+  return { sn: order.sn, before: stateOf(order), after: stateOf(after) };
 }
 
 /** The lines of an order, in the order in which they were bought. */
 export const linesOf = (db: Db, sn: string): Promise<LineRow[]> => db.select().from(orderItem).where(eq(orderItem.order_sn, sn)).orderBy(orderItem.item_id);
-
-/** Leaves a line in the order's own log. @param now unix seconds */
-export async function note(db: Db, sn: string, operator: Pick<Operator, 'name' | 'id'>, what: OrderLogText, now: number): Promise<void> {
-  const op_id = operator.id === undefined ? null : String(operator.id);
-  await db.insert(orderLog).values({ order_sn: sn, op_id, op_name: operator.name, op_time: now, message: orderLogText.write(what) });
-}

@@ -5,9 +5,11 @@ import { paymentText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { toCents } from '../../db/money.ts';
 import { refuse } from '../../platform/refused.ts';
+import { stepAll } from '../../platform/step.ts';
 import { payLog, settlementItem, trade } from '../schema.ts';
 import { advanceGroup } from './group.ts';
-import { demand, lockOrder, moveOrder, note, type Operator, type OrderChange, type OrderRow } from './locked.ts';
+import { collectionStatus, tradeStatus } from '../states.ts';
+import { demand, lockOrder, moveOrder, type Operator, type OrderChange, type OrderRow } from './locked.ts';
 import { earnForPaying } from './points.ts';
 import { storeRefundables } from './refundable.ts';
 
@@ -38,18 +40,14 @@ export const byDeposit = ({ balance }: Pick<OrderRow, 'balance'>): Payment => ({
 });
 
 /** Marks the collection of an order as received. */
-async function settleCollection(db: Db, order: OrderRow, payment: Payment, now: number): Promise<void> {
-  await db
-    .update(payLog)
-    .set({
-      pay_status: 'PAY_YES',
-      pay_way: order.payment_type,
-      pay_type: payment.method_name,
-      pay_money: order.need_pay_money + order.balance,
-      pay_time: now,
-      pay_order_no: payment.pay_order_no ?? null,
-    })
-    .where(eq(payLog.order_sn, order.sn));
+async function settleCollection(db: Db, order: OrderRow, { by }: Operator, payment: Payment, now: number): Promise<void> {
+  await stepAll(db, collectionStatus, eq(payLog.order_sn, order.sn), 'PAY', by, {
+    pay_way: order.payment_type,
+    pay_type: payment.method_name,
+    pay_money: order.need_pay_money + order.balance,
+    pay_time: now,
+    pay_order_no: payment.pay_order_no ?? null,
+  });
 }
 
 /** What settlement will take of a paid order. */
@@ -72,26 +70,23 @@ async function addSettlementItem(db: Db, order: OrderRow, now: number): Promise<
 /** The one path to a paid order. The order is locked and PAY is permitted. @param now unix seconds */
 export async function settle(db: Db, order: OrderRow, operator: Operator, payment: Payment, now: number): Promise<OrderChange> {
   const online = order.payment_type === 'ONLINE';
-  const change = await moveOrder(db, order, 'PAY', {
-    pay_status: 'PAY_YES',
+  const change = await moveOrder(db, order, 'PAY', operator, now, {
     pay_money: order.need_pay_money,
     payment_time: now,
     payment_method_id: payment.method_id,
     payment_plugin_id: payment.plugin_id,
     payment_method_name: payment.method_name,
     pay_order_no: payment.pay_order_no ?? null,
-    ...(online ? {} : { ship_status: 'SHIP_ROG' as const }),
   });
-  await db.update(trade).set({ trade_status: 'PAID_OFF' }).where(eq(trade.trade_sn, order.trade_sn));
-  await settleCollection(db, order, payment, now);
+  await stepAll(db, tradeStatus, eq(trade.trade_sn, order.trade_sn), 'PAY', operator.by);
+  await settleCollection(db, order, operator, payment, now);
   await addSettlementItem(db, order, now);
-  await note(db, order.sn, operator, 'paid', now);
   if (online) {
     await storeRefundables(db, order);
     await earnForPaying(db, order, now);
   }
   if (order.order_type !== 'PINTUAN') return change;
-  return { ...change, after: (await advanceGroup(db, order.sn))?.after ?? change.after };
+  return { ...change, after: (await advanceGroup(db, order.sn, now))?.after ?? change.after };
 }
 
 /**

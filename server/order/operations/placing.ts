@@ -2,6 +2,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { ClientType } from '#contract/order/enums.ts';
 import { accountText } from '#contract/member/sentences.ts';
+import { machineOf, payLogMachine, payMachine, shipMachine, tradeMachine } from '#contract/order/machines.ts';
 import { operationErrors } from '#contract/order/refusals.ts';
 import { promotionText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
@@ -9,14 +10,16 @@ import { goods, goodsSku } from '../../goods/schema.ts';
 import { changePoints, creditDeposit } from '../../member/account.ts';
 import { member } from '../../member/schema.ts';
 import { found, refuse } from '../../platform/refused.ts';
+import { born, stepAll } from '../../platform/step.ts';
 import { orderItem, orders, payLog, trade } from '../schema.ts';
+import { note, tradeStatus } from '../states.ts';
 import { giveBack } from './cancel.ts';
 import { askForInvoice, confirmInvoice, type InvoiceRequest } from './invoice.ts';
-import { lockOrder, moveOrder, note, SYSTEM, type OrderRow } from './locked.ts';
+import { lockOrder, moveOrder, SYSTEM, type OrderRow } from './locked.ts';
 import { nextNumbers } from './numbers.ts';
 import { byDeposit, settle } from './payment.ts';
 import { soldLine } from './sold.ts';
-import { takeStock, type Pieces } from './stock.ts';
+import { lockGoods, takeStock, type Pieces } from './stock.ts';
 
 /** Who receives the goods; the fields are those of the order. */
 export interface Consignee {
@@ -55,7 +58,7 @@ export interface Purchase {
   missing_buyers?: number;
 }
 
-/** The SKUs with their goods, in the order asked. Refuses with 451 what cannot be bought or is of several shops. */
+/** The SKUs with their goods, in the order asked. Refuses with 451 what cannot be bought or is of several shops. They are locked. */
 async function goodsOf(db: Db, lines: readonly Pieces[]) {
   const rows = await db
     .select({ sku: goodsSku, goods })
@@ -135,9 +138,10 @@ function linesFor(chosen: Chosen, order: OrderRow) {
  */
 export async function placeOrder(db: Db, purchase: Purchase, now: number): Promise<OrderRow> {
   checkPurchase(purchase);
+  // Before they are looked at, since somebody may be taking them off sale; and before the buyer's row: everybody locks goods first.
+  await lockGoods(db, purchase.lines);
   const chosen = await goodsOf(db, purchase.lines);
   const amounts = amountsOf(chosen, purchase);
-  // Before the buyer's row: everybody locks goods first.
   const taken = await takeStock(db, purchase.lines);
   const buyer = await buyerOf(db, purchase);
   const order = await insertOrder(db, purchase, chosen, amounts, buyer.uname, now);
@@ -146,14 +150,13 @@ export async function placeOrder(db: Db, purchase: Purchase, now: number): Promi
   if (order.balance > 0) await creditDeposit(db, order.member_id, -order.balance, { ...spent, sn: order.sn });
   if (!taken) {
     await giveBack(db, order, SYSTEM, now);
-    await moveOrder(db, order, 'STOCK_SHORT');
-    await db.update(trade).set({ trade_status: 'INTODB_ERROR' }).where(eq(trade.trade_sn, order.trade_sn));
+    await moveOrder(db, order, 'STOCK_SHORT', SYSTEM, now);
+    await stepAll(db, tradeStatus, eq(trade.trade_sn, order.trade_sn), 'STOCK_SHORT', 'system');
     return lockOrder(db, order.sn);
   }
-  await moveOrder(db, order, 'CONFIRM');
-  await db.update(trade).set({ trade_status: 'CONFIRM' }).where(eq(trade.trade_sn, order.trade_sn));
+  await moveOrder(db, order, 'CONFIRM', SYSTEM, now);
+  await stepAll(db, tradeStatus, eq(trade.trade_sn, order.trade_sn), 'CONFIRM', 'system');
   await confirmInvoice(db, order);
-  await note(db, order.sn, SYSTEM, 'confirmed', now);
   if (order.need_pay_money === 0 && order.payment_type === 'ONLINE')
     await settle(db, await lockOrder(db, order.sn), { by: 'system', name: order.member_name, id: order.member_id }, byDeposit(order), now);
   return lockOrder(db, order.sn);
@@ -165,7 +168,8 @@ async function insertOrder(db: Db, purchase: Purchase, chosen: Chosen, amounts: 
   const seller = found(chosen[0]).goods;
   const who = { member_id: purchase.member_id, member_name: uname, create_time: now, payment_type, ...(order_type === 'VIRTUAL' ? {} : consignee) };
   const { order_price: total_price, goods_price, shipping_price: freight_price, discount_price } = amounts;
-  await db.insert(trade).values({ ...who, trade_sn: numbers.trade_sn, total_price, goods_price, freight_price, discount_price });
+  const trade_status = born(tradeMachine, 'PLACE', 'buyer');
+  await db.insert(trade).values({ ...who, trade_sn: numbers.trade_sn, total_price, goods_price, freight_price, discount_price, trade_status });
   const [row] = await db
     .insert(orders)
     .values({
@@ -176,6 +180,9 @@ async function insertOrder(db: Db, purchase: Purchase, chosen: Chosen, amounts: 
       seller_id: seller.seller_id,
       seller_name: seller.seller_name,
       order_type,
+      order_status: born(machineOf({ order_type, payment_type }), 'PLACE', 'buyer'),
+      pay_status: born(payMachine, 'PLACE', 'buyer'),
+      ship_status: born(shipMachine, 'PLACE', 'buyer'),
       paid_point: purchase.paid_point ?? 0,
       gift_point: purchase.gift_point ?? 0,
       client_type: purchase.client_type ?? 'PC',
@@ -189,8 +196,9 @@ async function insertOrder(db: Db, purchase: Purchase, chosen: Chosen, amounts: 
   const order = found(row);
   const lines = linesFor(chosen, order);
   await db.insert(orderItem).values(lines);
-  await db.insert(payLog).values({ pay_log_sn: numbers.pay_log_sn, order_sn: order.sn, pay_way: payment_type, pay_member_name: uname });
-  await note(db, order.sn, { name: uname, id: order.member_id }, 'created', now);
+  const pay_status = born(payLogMachine, 'PLACE', 'buyer');
+  await db.insert(payLog).values({ pay_log_sn: numbers.pay_log_sn, order_sn: order.sn, pay_way: payment_type, pay_member_name: uname, pay_status });
+  await note(db, order.sn, 'PLACE', { name: uname, id: order.member_id }, now);
   if (receipt) await askForInvoice(db, order, lines, receipt);
   return order;
 }

@@ -21,16 +21,20 @@ function summed(pieces: readonly Pieces[]): Pieces[] {
   return [...bySku].filter(([, num]) => num !== 0).map(([sku_id, num]) => ({ sku_id, num }));
 }
 
+const wantedOf = (pieces: readonly { sku_id: string }[]) => JSON.stringify(pieces.map(({ sku_id }) => ({ sku_id })));
+
+/** Locks SKUs and their products until the transaction ends, so that what is read of them then still holds when they are sold. */
+export async function lockGoods(db: Db, pieces: readonly { sku_id: string }[]): Promise<void> {
+  const wanted = sql`(select sku_id from json_to_recordset(${wantedOf(pieces)}::json) as w(sku_id bigint))`;
+  await db.execute(sql`select sku_id from goods_sku where sku_id in ${wanted} order by sku_id for update`);
+  await db.execute(sql`select goods_id from goods where goods_id in (select goods_id from goods_sku where sku_id in ${wanted}) order by goods_id for update`);
+}
+
 /** Adds to figures of SKUs and their products; SKUs that are gone are passed over. No figure falls below 0. */
 async function add(db: Db, pieces: readonly Pieces[], figures: readonly Figure[], sign: 1 | -1): Promise<void> {
-  const wanted = JSON.stringify(summed(pieces));
-  await db.execute(
-    sql`select sku_id from goods_sku where sku_id in (select sku_id from json_to_recordset(${wanted}::json) as w(sku_id bigint, num int)) order by sku_id for update`,
-  );
-  await db.execute(sql`
-    select goods_id from goods where goods_id in (
-      select k.goods_id from json_to_recordset(${wanted}::json) as w(sku_id bigint, num int) join goods_sku k using (sku_id)
-    ) order by goods_id for update`);
+  const all = summed(pieces);
+  const wanted = JSON.stringify(all);
+  await lockGoods(db, all);
   for (const figure of figures) {
     const column = sql.identifier(figure);
     await db.execute(sql`

@@ -6,6 +6,7 @@ import type { Order } from '#contract/order/order-rows.schema.ts';
 import type { Db } from '../../db/client.ts';
 import { toYuan } from '../../db/money.ts';
 import { found } from '../../platform/refused.ts';
+import { afterSale, afterSaleRefund } from '../../aftersale/schema.ts';
 import { receiptOfOrder } from '../receipt/service.ts';
 import { orderMeta, orders } from '../schema.ts';
 import { giftCouponOf, giftsOf } from './gifts.ts';
@@ -22,7 +23,35 @@ export async function storedOrder(db: Db, sn: string): Promise<OrderRow> {
   return found(row, orderErrors.missing);
 }
 
-/** One order with lines, gifts and invoice. */
+/** What was given back of an order, and with which services. What is under way is not back yet. */
+async function refundsOf(db: Db, sn: string): Promise<Pick<Order, 'refunded_price' | 'refund_list'>> {
+  const rows = await db
+    .select({
+      service_sn: afterSale.sn,
+      service_type: afterSale.service_type,
+      service_status: afterSale.service_status,
+      refund_price: afterSaleRefund.refund_price,
+      actual_price: afterSaleRefund.actual_price,
+      refund_time: afterSaleRefund.refund_time,
+    })
+    .from(afterSale)
+    .innerJoin(afterSaleRefund, eq(afterSaleRefund.service_sn, afterSale.sn))
+    .where(and(eq(afterSale.order_sn, sn), eq(afterSale.disabled, 'NORMAL')))
+    .orderBy(afterSale.id);
+  const refund_list = rows.map((row) => {
+    const back = row.service_status === 'COMPLETED' ? row.actual_price : null;
+    return {
+      ...row,
+      refund_price: toYuan(row.refund_price),
+      actual_price: back === null ? null : toYuan(back),
+      refund_time: back === null ? null : row.refund_time,
+    };
+  });
+  const cents = rows.reduce((total, { service_status, actual_price }) => total + (service_status === 'COMPLETED' ? (actual_price ?? 0) : 0), 0);
+  return { refunded_price: toYuan(cents), refund_list };
+}
+
+/** One order with lines, gifts, invoice and refunds. */
 export async function oneOrder(db: Db, sn: string, lang: Lang, now: number): Promise<Order> {
   const row = await storedOrder(db, sn);
   const lines = (await linesOf(db, [sn])).get(sn) ?? [];
@@ -75,5 +104,6 @@ export async function oneOrder(db: Db, sn: string, lang: Lang, now: number): Pro
     items_json: JSON.stringify(order_sku_list),
     order_sku_list,
     gift_list: giftsOf(facts, lang),
+    ...(await refundsOf(db, sn)),
   };
 }

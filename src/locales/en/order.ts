@@ -9,6 +9,7 @@ export const order: OrderTexts = {
   request: 'Purchase request',
   goods: 'Goods',
   gifts: 'Gifts',
+  refunds: 'Refunds',
   log: 'Log',
   noLog: 'Nothing logged yet',
   shipments: 'Shipments',

@@ -19,7 +19,7 @@ export const sale: SaleTexts = {
   manualHint: 'Pay the buyer first, then record the amount here. The system moves no money; the service is completed by this and cannot be reopened.',
   pay: 'Refund',
   payConfirm: 'Confirm that {{amount}} was paid back by hand.',
-  done: 'Done',
+  paidBack: 'Refund of {{amount}} to {{member}} recorded',
   order: 'Order',
   complainedGoods: 'Goods',
   complaint: 'Complaint',

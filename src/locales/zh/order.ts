@@ -8,6 +8,7 @@ export const order = {
   request: '采购申请',
   goods: '商品列表',
   gifts: '赠品列表',
+  refunds: '退款记录',
   log: '订单日志',
   noLog: '暂无日志',
   shipments: '发货记录',

@@ -6,7 +6,9 @@ import { refundApi } from '#contract/aftersale/refund.ts';
 import { afterSaleApi } from '#contract/aftersale/service.ts';
 import { call } from '#providers/http/client.ts';
 import { refundList } from '#resources/sale/refund/index.ts';
+import { orderDetail } from '#resources/order/orders/index.ts';
 import { serviceDetail, serviceList } from '#resources/sale/service/index.ts';
+import { money } from '#src/kit/format/money.ts';
 import { closed, named, openPage, signIn, told, useServer } from '../goods/support.tsx';
 import { hire, QUIET, useRefusals } from './support.ts';
 
@@ -110,21 +112,31 @@ describe('a manual refund', () => {
     await user.click(within(form).getByRole('button', { name: '退款' }));
     expect(await within(form).findByText('请输入正确的金额')).toBeInTheDocument();
 
+    // What cannot be given back is said before it is sent.
+    const { refundable } = await one(sn!);
+    expect(within(form).getByText(`最多可退 ${money(refundable)}`)).toBeInTheDocument();
     await user.clear(amount);
-    await user.type(amount, '9999999');
+    await user.type(amount, '999999');
     await user.type(remark, '已通过银行转账');
     expect(within(form).getByText('7 / 150')).toBeInTheDocument();
-    expect(await pay(user)).toContain('￥9,999,999.00');
-    expect(await within(form).findByText('退款金额不能大于支付金额')).toBeInTheDocument();
+    await user.click(within(form).getByRole('button', { name: '退款' }));
+    expect(await within(form).findByText(`退款金额不能超过可退金额 ${money(refundable)}`)).toBeInTheDocument();
+    expect(screen.queryByText(/请确认已完成人工退款/)).not.toBeInTheDocument();
     expect(remark).toHaveValue('已通过银行转账');
     expect(closed).toEqual([]);
 
     await user.clear(amount);
     await user.type(amount, '0.01');
-    await pay(user);
-    await waitFor(() => expect(told).toContainEqual({ type: 'success', message: '操作成功' }));
+    expect(await pay(user)).toContain('￥0.01');
+    const { member_name, order_sn } = await one(sn!);
+    await waitFor(() => expect(told).toContainEqual({ type: 'success', message: `已登记向${member_name}退款 ￥0.01` }));
     expect(closed).toEqual([serviceList.route]);
     expect(await one(sn!)).toMatchObject({ service_status: 'COMPLETED', refund_remark: '已通过银行转账', refund_info: { actual_price: 0.01 } });
+
+    // The order says what came back, and leads to the service.
+    await openPage(orderDetail, { params: { sn: order_sn } });
+    expect(await section('金额明细')).toHaveTextContent(/已退款金额.*0\.01/);
+    expect(within(await section('退款记录')).getAllByRole('link', { name: sn! })[0]).toHaveAttribute('href', `/sale/service-detail/${sn}`);
   });
 
   it('is for those who see refunds only, too, and is gone once somebody else has made it', async () => {

@@ -42,7 +42,7 @@ async function filed(status: 'NEW' | 'WAIT_APPEAL' | 'COMMUNICATION' | 'WAIT_ARB
   if (status !== 'NEW') await toAppeal(id);
   if (status === 'COMMUNICATION' || status === 'WAIT_ARBITRATION')
     await on.run((tx) => answerComplaint(tx, id, { content: '正在安排', images: ['/files/3.png'] }, NOW + 1));
-  if (status === 'WAIT_ARBITRATION') await on.run((tx) => askArbitration(tx, id, 'shop'));
+  if (status === 'WAIT_ARBITRATION') await on.run((tx) => askArbitration(tx, id, 'shop', NOW));
   return { id, order, line };
 }
 
@@ -73,7 +73,7 @@ describe('a complaint', () => {
     await on.run((tx) => talk(tx, id, { by: 'buyer', id: BUYER, name: 'buyer' }, '请尽快', NOW + 2));
     const said = await say(id, '平台已介入');
     expect(said.body).toMatchObject({ complain_id: id, owner: '平台', owner_name: 'superadmin', owner_id: '1', content: '平台已介入' });
-    await on.run((tx) => askArbitration(tx, id, 'buyer'));
+    await on.run((tx) => askArbitration(tx, id, 'buyer', NOW));
     await on.run((tx) => talk(tx, id, { by: 'shop', id: order.seller_id, name: order.seller_name }, '今天发货', NOW + 20));
     const { body } = await one(id);
     expect(body).toMatchObject({ status: 'WAIT_ARBITRATION', appeal_content: '正在安排', appeal_images: '/files/3.png', appeal_time: NOW + 1 });
@@ -113,11 +113,11 @@ describe('a complaint', () => {
 
   it('may be withdrawn by the buyer until it is over', async () => {
     const { id, order } = await filed('WAIT_ARBITRATION');
-    await on.run((tx) => withdrawComplaint(tx, id));
+    await on.run((tx) => withdrawComplaint(tx, id, NOW));
     expect((await one(id)).body.status).toBe('CANCEL');
     expect(await marks(order.sn)).toEqual([['COMPLETE', null]]);
     for (const answer of [await toAppeal(id), await rule(id, '意见'), await say(id, '说明')]) expectRefused(answer, complaintErrors.closed);
-    await expect(on.run((tx) => withdrawComplaint(tx, id))).rejects.toMatchObject({ refusal: complaintErrors.closed });
+    await expect(on.run((tx) => withdrawComplaint(tx, id, NOW))).rejects.toMatchObject({ refusal: complaintErrors.closed });
     expect((await server.call(complaintApi.flow, { params: { id } }, { token, lang: 'en' })).body).toEqual([
       { text: 'New', order_status: 'NEW', show_status: 1 },
       { text: 'Withdrawn', order_status: 'CANCEL', show_status: 3 },

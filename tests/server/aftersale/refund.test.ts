@@ -4,6 +4,7 @@ import { afterSaleErrors } from '#contract/aftersale/common.schema.ts';
 import { complaintApi } from '#contract/aftersale/complaint.ts';
 import { refundApi } from '#contract/aftersale/refund.ts';
 import { afterSaleApi } from '#contract/aftersale/service.ts';
+import { orderApi } from '#contract/order/order.ts';
 import { answerComplaint, askArbitration, fileComplaint } from '#server/aftersale/complaint/steps.ts';
 import { auditService, cancelFailedGroup, refundReported, sellerRefund, sendBack, shareOf, stockIn } from '#server/aftersale/engine/index.ts';
 import { refund } from '#server/aftersale/schema.ts';
@@ -117,7 +118,7 @@ describe('a manual refund', () => {
     const params = { id: after.complain_id };
     expect((await server.call(complaintApi.toAppeal, { params }, { token })).body.status).toBe('WAIT_APPEAL');
     await on.run((tx) => answerComplaint(tx, after.complain_id, { content: '有一件破损' }, NOW));
-    await on.run((tx) => askArbitration(tx, after.complain_id, 'buyer'));
+    await on.run((tx) => askArbitration(tx, after.complain_id, 'buyer', NOW));
     const ruled = await server.call(complaintApi.complete, { params, body: { arbitration_result: '维持退款金额' } }, { token });
     expect(ruled.body).toMatchObject({ status: 'COMPLETE', order_price: 97.99, goods_price: 33.33, num: 3, arbitration_result: '维持退款金额' });
     expect((await on.stored.lines(placed.sn)).map((line) => [line.complain_status, line.complain_id])).toEqual([['COMPLETE', null]]);
@@ -136,7 +137,12 @@ describe('a manual refund', () => {
   });
 
   it('stays within what the order was paid, other refunds of it included', async () => {
-    const order = await makeOrder(server.db, { order_status: 'ROG', lines: [{ price: 1000 }, { price: 2000 }], set: { payment_plugin_id: null } });
+    const order = await makeOrder(server.db, {
+      order_status: 'ROG',
+      lines: [{ price: 1000 }, { price: 2000 }],
+      shipping_price: 500,
+      set: { payment_plugin_id: null },
+    });
     const account = { account_type: 'WEIXINPAY', return_account: 'wx' } as const;
     const sns: string[] = [];
     for (const line of order.items) {
@@ -146,14 +152,98 @@ describe('a manual refund', () => {
       sns.push(sn);
     }
     const [first = '', second = ''] = sns;
-    // Together they would be 30.01.
-    const answers = await Promise.all([pay(first, 20.01), pay(second, 10)]);
+    // A line's own amount and freight, and never what was promised for the other line.
+    expectRefused(await pay(first, 15.01), afterSaleErrors.tooMuch);
+    expectRefused(await pay(second, 25.01), afterSaleErrors.tooMuch);
+    // Together they would be 40 of 35.
+    const answers = await Promise.all([pay(first, 15), pay(second, 25)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const [late, left] = answers[0].status === 409 ? [first, 20] : [second, 9.99];
+    const [late, left] = answers[0].status === 409 ? [first, 10] : [second, 20];
     expectRefused(await pay(late, left + 0.01), afterSaleErrors.tooMuch);
     expectVoid(await pay(late, left));
     const rows = await server.db.select().from(refund).where(eq(refund.order_sn, order.sn));
-    expect(rows.reduce((sum, row) => sum + (row.actual_price ?? 0), 0)).toBe(3000);
+    expect(rows.reduce((sum, row) => sum + (row.actual_price ?? 0), 0)).toBe(3500);
+  });
+
+  it('leaves another line what it was promised, also where the payment platform pays that one', async () => {
+    const order = await makeOrder(server.db, { order_status: 'ROG', lines: [{ price: 5000 }, { price: 5000 }] });
+    const [a, b] = await Promise.all(order.items.map(({ sku_id }) => on.apply({ order_sn: order.sn, sku_id })));
+    const [first, second] = [a?.sn ?? '', b?.sn ?? ''];
+    await on.toStockIn(first);
+    await on.toStockIn(second);
+    await on.run((tx) => sellerRefund(tx, first, NOW, { accepted: false }));
+    expectRefused(await pay(first, 100), afterSaleErrors.tooMuch);
+    expectRefused(await pay(first, 50.01), afterSaleErrors.tooMuch);
+    expect((await detail(first)).refundable).toBe(50);
+    expectVoid(await pay(first, 50));
+    await on.run((tx) => sellerRefund(tx, second, NOW));
+    await on.run((tx) => refundReported(tx, second, { accepted: true }, NOW));
+    const rows = await server.db.select().from(refund).where(eq(refund.order_sn, order.sn));
+    expect(rows.map(({ actual_price, overpaid, refund_status }) => [actual_price, overpaid, refund_status])).toEqual([
+      [5000, 0, 'COMPLETED'],
+      [5000, 0, 'COMPLETED'],
+    ]);
+    const seen = (await server.call(orderApi.one, { params: { order_sn: order.sn } }, { token })).body;
+    expect(seen).toMatchObject({
+      refunded_price: 100,
+      refund_list: [
+        { service_sn: first, actual_price: 50 },
+        { service_sn: second, actual_price: 50 },
+      ],
+    });
+  });
+
+  it('does not hide what the payment platform paid beyond it', async () => {
+    const { sn, order } = await on.asked({ lines: [{ price: 5000 }, { price: 5000 }] });
+    await on.toStockIn(sn);
+    await on.run((tx) => sellerRefund(tx, sn, NOW));
+    await on.run((tx) => refundReported(tx, sn, { accepted: false }, NOW));
+    expectVoid(await pay(sn, 50));
+    // It has paid all the same.
+    await on.run((tx) => refundReported(tx, sn, { accepted: true }, NOW));
+    expect(await on.stored.refund(sn)).toMatchObject({ refund_status: 'COMPLETED', actual_price: 10_000, overpaid: 5000 });
+    expect(only(await settled(sn)).price).toBe(5000);
+    expect(await detail(sn)).toMatchObject({ overpaid: 50, refundable: 0, refund_info: { actual_price: 100 } });
+    expect((await detail(sn)).logs.filter(({ log_detail }) => log_detail.includes('请核实'))).toHaveLength(1);
+    // The same report once more is none.
+    await expect(on.run((tx) => refundReported(tx, sn, { accepted: true }, NOW))).rejects.toMatchObject({ refusal: afterSaleErrors.refundState });
+    // The other line is asked for in vain: everything that was paid is back.
+    const [, other] = await on.stored.lines(order.sn);
+    await expect(on.apply({ order_sn: order.sn, sku_id: other?.sku_id ?? '' })).rejects.toMatchObject({ refusal: afterSaleErrors.nothingLeft });
+
+    // More than it was asked for.
+    const more = await on.asked({ lines: [{ price: 5000 }] });
+    await on.toStockIn(more.sn, 3000);
+    await on.run((tx) => sellerRefund(tx, more.sn, NOW));
+    await on.run((tx) => refundReported(tx, more.sn, { accepted: true, amount: 6000 }, NOW));
+    expect(await on.stored.refund(more.sn)).toMatchObject({ refund_status: 'COMPLETED', actual_price: 6000, overpaid: 1000 });
+    expect(only(await settled(more.sn)).price).toBe(5000);
+
+    // It refused when it was asked, nobody has paid by hand yet, and it reports the payment.
+    const late = await on.asked({ lines: [{ price: 5000 }] });
+    await on.toStockIn(late.sn);
+    await on.run((tx) => sellerRefund(tx, late.sn, NOW, { accepted: false }));
+    await on.run((tx) => refundReported(tx, late.sn, { accepted: true }, NOW));
+    expect(await on.stored.refund(late.sn)).toMatchObject({ refund_status: 'COMPLETED', actual_price: 5000, overpaid: 0 });
+    expectRefused(await pay(late.sn, 1), afterSaleErrors.refundState);
+  });
+
+  it('is left to an administrator where the order no longer holds what was agreed', async () => {
+    const order = await makeOrder(server.db, { order_status: 'ROG', lines: [{ price: 5000 }, { price: 5000 }] });
+    const [a, b] = await Promise.all(order.items.map(({ sku_id }) => on.apply({ order_sn: order.sn, sku_id })));
+    const [first, second] = [a?.sn ?? '', b?.sn ?? ''];
+    await on.toStockIn(first);
+    await on.run((tx) => sellerRefund(tx, first, NOW));
+    await on.run((tx) => refundReported(tx, first, { accepted: true, amount: 8000 }, NOW));
+    await expect(on.toStockIn(second)).rejects.toMatchObject({ refusal: afterSaleErrors.tooMuch });
+    await on.toStockIn(second, 2000);
+    // Rows from before this was watched over.
+    await server.db.update(refund).set({ agree_price: 5000 }).where(eq(refund.sn, second));
+    await on.run((tx) => sellerRefund(tx, second, NOW));
+    expect(await on.stored.service(second)).toMatchObject({ service_status: 'WAIT_FOR_MANUAL' });
+    expect((await on.stored.refund(second)).refund_fail_reason).toContain('20.00');
+    expectRefused(await pay(second, 20.01), afterSaleErrors.tooMuch);
+    expectVoid(await pay(second, 20));
   });
 
   it('happens once when two administrators press at the same time', async () => {
@@ -236,7 +326,8 @@ describe('a cancelled order', () => {
     });
     expect((await on.stored.member()).consum_point).toBe(points + 30);
     const logs = await server.db.select().from(orderLog).where(eq(orderLog.order_sn, order.sn)).orderBy(orderLog.log_id);
-    expect(logs.at(-1)).toMatchObject({ op_name: 'buyer', message: '取消订单' });
+    // Whoever paid it back has ended it, not the buyer.
+    expect(logs.at(-1)).toMatchObject({ op_name: 'superadmin', message: '取消订单' });
     expect(only(await settled(sn)).price).toBe(4600);
     expect((await on.stored.lines(order.sn)).map((line) => line.refund_price)).toEqual([0]);
   });

@@ -16,7 +16,9 @@ import { addGoods, addShop, expectRefused } from '#tests/server/goods/fixtures.t
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { makeOrder } from '#tests/server/order/orders.ts';
 import { exporter } from '#tests/server/tasks/exporter.ts';
+import { takeOffSale } from '#server/goods/goods/sale.ts';
 import { otherProcess } from '#tests/server/tasks/support.ts';
+import { untilWaiting } from '#tests/server/waiting.ts';
 import { BUYER, NOW, only, stage, type Stage } from './support.ts';
 
 let server: TestServer;
@@ -212,9 +214,24 @@ describe('replacement orders', () => {
       need_receipt: 0,
     });
     expect(await on.stored.lines(made.sn)).toMatchObject([{ sku_id: sold.sku_id, num: 2, actual_pay_total: 0, service_status: 'NOT_APPLY' }]);
-    expect(only(await server.db.select().from(payLog).where(eq(payLog.order_sn, made.sn)))).toMatchObject({ pay_status: 'PAY_NO', pay_money: null });
+    expect(only(await server.db.select().from(payLog).where(eq(payLog.order_sn, made.sn)))).toMatchObject({ pay_status: 'PAY_YES', pay_money: 0 });
     expect((await on.stored.stock(sold.sku_id))[0]).toBe(3);
     expect(await on.stored.logs(sn)).toEqual(['buyer', sold.seller_name, '系统']);
+  });
+
+  it('are not made of goods that are being taken off sale', async () => {
+    const sold = await addGoods(server.db, { price: 1500 });
+    await on.fill(sold.sku_id, sold.goods_id, 5);
+    const { sn } = await on.asked({ lines: [{ goods: sold }] }, { service_type: 'CHANGE_GOODS' });
+    const accepting = await server.db.transaction(async (tx) => {
+      await takeOffSale(tx as unknown as TestServer['db'], [sold.goods_id], '违规', NOW);
+      const accepted = on.run((db) => auditService(db, sn, { pass: true, return_addr: '路' }, NOW));
+      await untilWaiting(server, tx as unknown as TestServer['db']);
+      return { accepted };
+    });
+    await accepting.accepted;
+    expect(await on.stored.service(sn)).toMatchObject({ service_status: 'ERROR_EXCEPTION', new_order_sn: null });
+    expect((await on.stored.stock(sold.sku_id))[0]).toBe(5);
   });
 
   it('of an exchange wait for the goods to come back', async () => {

@@ -13,7 +13,9 @@ import { openLive, type LiveEvent } from '#server/platform/live.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { addGoods, expectBadFields, expectRefused, expectVoid, unique } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
+import { takeOffSale } from '#server/goods/goods/sale.ts';
 import { eventually } from '#tests/server/tasks/support.ts';
+import { untilWaiting } from '#tests/server/waiting.ts';
 import { makeOrder } from './orders.ts';
 
 const { pay, cancel, complete, closeService } = orderOperationApi;
@@ -361,9 +363,26 @@ describe('an order', () => {
     await inOne((db) => order.payOrder(db, placed.sn, ALIPAY, NOW));
     const parcel = [{ logi_id: '1', logi_name: '顺丰', ship_no: 'S9' }];
     await expect(inOne((db) => order.shipOrder(db, placed.sn, parcel, NOW))).rejects.toEqual(refusedWith('460'));
-    await inOne((db) => order.joinGroup(db, [placed.sn]));
+    await inOne((db) => order.joinGroup(db, [placed.sn], NOW));
     expect(await stored(placed.sn)).toMatchObject({ order_status: 'FORMED' });
     await inOne((db) => order.shipOrder(db, placed.sn, parcel, NOW));
+  });
+
+  it('is not placed with goods that are being taken off sale', async () => {
+    const [sold, buyer] = [await addStock(3), await addMember()];
+    const purchase = {
+      member_id: buyer.member_id,
+      lines: [{ sku_id: sold.sku_id, num: 1 }],
+      consignee: { ship_name: '张三', ship_mobile: '13100000001', ship_addr: '路1号' },
+    };
+    const placing = await server.db.transaction(async (tx) => {
+      await takeOffSale(tx as unknown as TestServer['db'], [sold.goods_id], '违规', NOW);
+      const placed = inOne((db) => order.placeOrder(db, purchase, NOW)).catch((error: unknown) => error);
+      await untilWaiting(server, tx as unknown as TestServer['db']);
+      return { placed };
+    });
+    expect(await placing.placed).toEqual(refusedWith('451'));
+    expect(await stockOf(sold)).toMatchObject({ enable: 3, real: 3 });
   });
 
   it('is not shipped or received while its buyer asks to cancel it, and follows the service that ends it', async () => {
@@ -375,8 +394,8 @@ describe('an order', () => {
     const parcel = [{ logi_id: '1', logi_name: '顺丰', ship_no: 'S9' }];
     await expect(inOne((db) => order.shipOrder(db, asked.sn, parcel, NOW))).rejects.toEqual(refusedWith('455'));
     await expect(inOne((db) => order.receiveOrder(db, shipped.sn, 'buyer', NOW))).rejects.toBeInstanceOf(Refused);
-    await expect(inOne((db) => order.cancelAfterPayment(db, plain.sn, '不想要了', NOW))).rejects.toEqual(refusedWith('460'));
-    await inOne((db) => order.cancelAfterPayment(db, asked.sn, '不想要了', NOW));
+    await expect(inOne((db) => order.cancelAfterPayment(db, plain.sn, '不想要了', { name: '系统' }, NOW))).rejects.toEqual(refusedWith('460'));
+    await inOne((db) => order.cancelAfterPayment(db, asked.sn, '不想要了', { name: asked.member_name }, NOW));
     expect(await stored(asked.sn)).toMatchObject({ order_status: 'CANCELLED', cancel_reason: '不想要了', service_status: 'COMPLETE', pay_status: 'PAY_YES' });
     expect((await logOf(asked.sn)).at(-1)).toEqual([asked.member_name, '取消订单']);
   });
