@@ -1,6 +1,6 @@
 /** Shapes and refusals that several entities of the after-sales group share. */
 import * as z from 'zod';
-import { id, isId, money, optionalText, pageQuery, unixTime } from '../core/fields.ts';
+import { id, isId, MAX_TIME, money, optionalText, pageQuery, unixTime } from '../core/fields.ts';
 import { refusal } from '../core/refusal.ts';
 import { createChannel } from './enums.ts';
 
@@ -44,7 +44,7 @@ const idFilter = () =>
     .optional();
 
 /** Unix seconds in a filter; a fraction is cut off. */
-const timeFilter = () => z.number().min(0).transform(Math.trunc).optional();
+const timeFilter = () => z.number().min(0).max(MAX_TIME).transform(Math.trunc).optional();
 
 /** The filters that the lists of services and refunds share. */
 export const serviceFilters = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, id, money, page, unixTime } from '../core/fields.ts';
+import { anyNumber, defineShapes, id, LONGEST_TEXT, money, page, unixTime } from '../core/fields.ts';
 import { afterSaleErrors, goodsLine, inOrder, optionalMoney, optionalTime, orderIssue, serviceFilters } from './common.schema.ts';
 import { createChannel, refundStatus, refundWay } from './enums.ts';
 
@@ -38,14 +38,17 @@ export const REFUND_MAX = 99_999_999;
  * The body of a manual refund. Its checks are rules with a code of their own (E618) that come before all others, so the shape
  * only says what kind of values travel.
  */
-export const refundBody = z.object({ refund_price: z.union([z.number(), z.string()]).optional(), remark: z.string().trim().nullish() });
+export const refundBody = z.object({
+  refund_price: z.union([anyNumber(), z.string().max(100)]).optional(),
+  remark: z.string().trim().max(LONGEST_TEXT).nullish(),
+});
 export type RefundBody = z.output<typeof refundBody>;
 
 export const shapes = defineShapes({
   list: { query: refundQuery, response: page(refundRow) },
   export: { query: refundQuery, response: z.array(refundRow), errors: [afterSaleErrors.exportFailed] },
   refund: {
-    params: z.object({ service_sn: z.string().trim() }),
+    params: z.object({ service_sn: z.string().trim().max(100) }),
     body: refundBody,
     errors: [
       afterSaleErrors.amountBad,

@@ -187,5 +187,5 @@ export type AfterSaleExportRow = z.output<typeof afterSaleExportRow>;
 export const shapes = defineShapes({
   list: { query: serviceQuery, response: page(afterSaleRow) },
   export: { query: serviceQuery, response: z.array(afterSaleExportRow), errors: [afterSaleErrors.exportFailed] },
-  one: { params: z.object({ service_sn: z.string().trim() }), response: afterSale, errors: [afterSaleErrors.missing, operationErrors.missing] },
+  one: { params: z.object({ service_sn: z.string().trim().max(100) }), response: afterSale, errors: [afterSaleErrors.missing, operationErrors.missing] },
 });

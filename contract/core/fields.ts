@@ -29,6 +29,18 @@ export const idList = () =>
     .refine((v) => v.split(/[,，]/).every((part) => isId(part.trim())), { error: 'id' })
     .transform((v) => [...new Set(v.split(/[,，]/).map((part) => part.trim()))]);
 
+/** An id from one of those sequences, or 0 for none, root or all. */
+export const seqIdOrZero = () => z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** A number where a rule with a code of its own judges it. */
+export const anyNumber = () => z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+
+/** The largest number of a 32-bit column. */
+export const MAX_INT = 2_147_483_647;
+
+/** Longest text where a rule with a code of its own says how long it may be; what is longer never gets there. */
+export const LONGEST_TEXT = 10_000;
+
 /** 0 or 1. */
 export const flag = () => z.literal([0, 1]);
 
@@ -38,8 +50,11 @@ export const yesNo = () => z.enum(['YES', 'NO']);
 /** Yuan with at most 2 decimals. The database and all code that computes use whole cents. */
 export const money = () => z.number().min(0).max(99_999_999).multipleOf(0.01, { error: 'money' });
 
+/** The last second that a calendar with four digits for the year has. */
+export const MAX_TIME = 253_402_300_799;
+
 /** Unix seconds. */
-export const unixTime = () => z.number().int().min(0);
+export const unixTime = () => z.number().int().min(0).max(MAX_TIME);
 
 /** A text that must not be blank, trimmed. */
 export const text = (max: number, min = 1) => z.string().trim().min(min).max(max);
@@ -57,7 +72,7 @@ export const fileUrl = () =>
 
 /** The paging part of every list query. */
 export const pageQuery = {
-  page_no: z.number().int().min(1).default(1),
+  page_no: z.number().int().min(1).max(MAX_INT).default(1),
   page_size: z.number().int().min(1).max(10_000).default(20),
 };
 
@@ -78,4 +93,4 @@ export const page = <T extends z.ZodType>(item: T) =>
 export const defineShapes = <const M extends Record<string, Shapes>>(shapes: M): M => shapes;
 
 /** How often a record was changed, counted from 1. A form sends back the one that it loaded; a stale one is refused. */
-export const version = () => z.number().int().min(1);
+export const version = () => z.number().int().min(1).max(MAX_INT);

@@ -101,14 +101,14 @@ export const shapes = defineShapes({
   brandsSelected: { params: ofCategory, response: z.array(selectOption) },
   bindBrands: {
     params: ofCategory,
-    body: z.object({ choose_brands: z.array(id()).default([]) }),
+    body: z.object({ choose_brands: z.array(id()).max(2_000).default([]) }),
     response: z.array(z.object({ id: id(), category_id: id(), brand_id: id() })),
     errors: [categoryErrors.missing, categoryErrors.brandBad],
   },
   specs: { params: ofCategory, response: z.array(selectOption) },
   bindSpecs: {
     params: ofCategory,
-    body: z.object({ choose_specs: z.array(id()).default([]) }),
+    body: z.object({ choose_specs: z.array(id()).max(2_000).default([]) }),
     response: z.array(z.object({ id: id(), category_id: id(), spec_id: id() })),
     errors: [categoryErrors.missing, categoryErrors.specBad],
   },

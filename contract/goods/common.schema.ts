@@ -1,6 +1,6 @@
 /** Shapes that several entities of the goods group share. */
 import * as z from 'zod';
-import { isId } from '../core/fields.ts';
+import { isId, LONGEST_TEXT } from '../core/fields.ts';
 
 /** An id in a filter: left out, empty and `0` all mean "any". */
 export const idFilter = () =>
@@ -19,7 +19,8 @@ const split = (parts: readonly string[]) =>
 /** Ids in a filter, comma-joined or as repeated keys. */
 export const idListFilter = () =>
   z
-    .array(z.string())
+    .array(z.string().max(LONGEST_TEXT))
+    .max(1_000)
     .refine((parts) => split(parts).every(isId), { error: 'id' })
     .transform((parts) => [...new Set(split(parts))])
     .optional();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, flag, id, idList, idOrZero, money, optionalText, page, pageQuery } from '../core/fields.ts';
+import { anyNumber, defineShapes, flag, id, idList, idOrZero, LONGEST_TEXT, money, optionalText, page, pageQuery } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 import { shipTemplate, shopCat } from '../shop/shop.schema.ts';
 import { idFilter, idListFilter } from './common.schema.ts';
@@ -63,8 +63,8 @@ export type SkuQuery = z.output<typeof skuQuery>;
  */
 export const auditBody = z.object({
   goods_ids: z.array(id()).max(1000).optional(),
-  pass: z.union([z.number(), z.string()]).optional(),
-  message: z.string().trim().nullish(),
+  pass: z.union([anyNumber(), z.string().max(100)]).optional(),
+  message: z.string().trim().max(LONGEST_TEXT).nullish(),
 });
 export type AuditBody = z.output<typeof auditBody>;
 
@@ -82,7 +82,7 @@ export const shapes = defineShapes({
   under: {
     params: ofGoods,
     // Length is a rule with a code of its own (400).
-    body: z.object({ reason: z.string().trim().min(1) }),
+    body: z.object({ reason: z.string().trim().min(1).max(LONGEST_TEXT) }),
     errors: [goodsErrors.reasonMissing, goodsErrors.reasonLong, goodsErrors.missing, goodsErrors.noUnder],
   },
   up: { params: ofGoods, errors: [goodsErrors.missing, goodsErrors.shopClosed, goodsErrors.noUp] },

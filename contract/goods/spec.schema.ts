@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, id, idList, idOrZero, optionalText, page, pageQuery, text, version } from '../core/fields.ts';
+import { defineShapes, id, idList, idOrZero, LONGEST_TEXT, optionalText, page, pageQuery, text, version } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 
 export const specErrors = {
@@ -50,7 +50,7 @@ export const shapes = defineShapes({
   saveValues: {
     params: z.object({ spec_id: id() }),
     // The length of each value is a rule of the service, since it has a code of its own (305).
-    body: z.object({ value_list: z.array(z.string().trim()).min(1).max(500), version: version().optional() }),
+    body: z.object({ value_list: z.array(z.string().trim().max(LONGEST_TEXT)).min(1).max(500), version: version().optional() }),
     response: z.array(specValue),
     errors: [specErrors.valueNoSpec, commonErrors.stale, specErrors.valueLong, specErrors.valueDup],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, flag, id, idList, idOrZero, money, optionalText, page, pageQuery, unixTime } from '../core/fields.ts';
+import { defineShapes, flag, id, idList, idOrZero, MAX_INT, money, optionalText, page, pageQuery, unixTime } from '../core/fields.ts';
 import { refusal } from '../core/refusal.ts';
 
 /** Refusals of the member group that other groups meet too. Source: reference/member.yaml `member_error_codes`. */
@@ -10,8 +10,8 @@ export const memberErrors = {
   disabled: refusal('124', '会员已禁用', 'Member is disabled'),
 } as const;
 
-const count = () => z.number().int().min(0);
-const regionId = () => z.number().int().min(0);
+const count = () => z.number().int().min(0).max(MAX_INT);
+const regionId = () => z.number().int().min(0).max(MAX_INT);
 
 /** A member as lists, pickers and details show one. The password is never part of it. */
 export const member = z.object({
@@ -68,7 +68,7 @@ const memberQuery = z.object({
   start_time: unixTime().optional(),
   end_time: unixTime().optional(),
   /** -1 lists the recycle bin; everything else the active members. */
-  disabled: z.number().int().default(0),
+  disabled: z.number().int().min(-MAX_INT).max(MAX_INT).default(0),
   status: flag().optional(),
   have_shop: flag().optional(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, id, optionalText, page, pageQuery, unixTime } from '../core/fields.ts';
+import { defineShapes, id, LONGEST_TEXT, optionalText, page, pageQuery, unixTime } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 import { vatStatus } from './enums.ts';
 
@@ -53,8 +53,8 @@ export const shapes = defineShapes({
   one: { params: z.object({ id: id() }), response: vatQualification, errors: [commonErrors.notFound] },
   audit: {
     // Result and remark are rules with codes of their own (147, 148), so the shape only says what kind of values travel.
-    params: z.object({ id: id(), status: z.string().min(1) }),
-    body: z.object({ remark: z.string().trim().nullish() }),
+    params: z.object({ id: id(), status: z.string().min(1).max(100) }),
+    body: z.object({ remark: z.string().trim().max(LONGEST_TEXT).nullish() }),
     errors: [vatErrors.resultBad, vatErrors.remarkMissing, vatErrors.remarkLong, commonErrors.notFound, vatErrors.reviewed],
   },
 });

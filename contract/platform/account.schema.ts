@@ -48,7 +48,8 @@ export const shapes = defineShapes({
       otp: z
         .string()
         .trim()
-        .regex(/^\d{6}$/, { error: 'otp' }),
+        .regex(/^\d{6}$/, { error: 'otp' })
+        .max(100),
     }),
     response: recoveryCodes,
     errors: [sessionErrors.locked, factorErrors.notBegun, factorErrors.alreadyOn, factorErrors.codeWrong],

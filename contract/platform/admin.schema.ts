@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, fileUrl, flag, optionalText, page, pageQuery, seqId, text, version } from '../core/fields.ts';
+import { defineShapes, fileUrl, flag, optionalText, page, pageQuery, seqId, seqIdOrZero, text, version } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 
 export const adminErrors = {
@@ -17,7 +17,7 @@ export const adminErrors = {
 export const adminUser = z.object({
   id: seqId(),
   username: z.string(),
-  role_id: z.number().int().min(0),
+  role_id: seqIdOrZero(),
   role_name: z.string(),
   founder: flag(),
   department: z.string(),
@@ -37,12 +37,13 @@ export const userName = () =>
   z
     .string()
     .trim()
-    .regex(/^(?!\d+$)[\u4e00-\u9fa5A-Za-z0-9_]{2,20}$/, { error: 'user_name' });
+    .regex(/^(?!\d+$)[\u4e00-\u9fa5A-Za-z0-9_]{2,20}$/, { error: 'user_name' })
+    .max(100);
 
 const fields = {
   /** MD5 of the typed text; on edit absent or empty keeps the old one. Malformed: 917 by the rules. */
   password: z.string().max(200).default(''),
-  role_id: z.number().int().min(0).optional(),
+  role_id: seqIdOrZero().optional(),
   founder: flag(),
   department: text(20),
   real_name: userName().or(z.literal('')).optional(),

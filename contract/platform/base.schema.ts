@@ -34,5 +34,5 @@ export const shapes = defineShapes({
   show: { response: siteInfo },
   open: { response: validatorInfo, errors: [commonErrors.notFound] },
   // `rmd` only defeats caches.
-  image: { params: z.object({ type: segment(), id: segment() }), query: z.object({ rmd: z.union([z.string(), z.number()]).optional() }) },
+  image: { params: z.object({ type: segment(), id: segment() }), query: z.object({ rmd: z.string().max(100).optional() }) },
 });

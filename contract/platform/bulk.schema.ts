@@ -31,7 +31,7 @@ export const shapes = defineShapes({
       /** The endpoint's own body, without ids. */
       body: z.record(z.string().max(50), z.unknown()).default({}),
       /** How many rows the person saw; refused when by now another number matches. */
-      expected_total: z.number().int().min(0).optional(),
+      expected_total: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
     }),
     response: z.object({ task_id: seqId(), total: z.number().int() }),
     errors: [bulkErrors.unknown, bulkErrors.nothing, bulkErrors.changed, commonErrors.notPermitted],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, optionalText, seqId, text } from '../core/fields.ts';
+import { defineShapes, optionalText, seqId, seqIdOrZero, text } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 import { compileExpression } from './expression.ts';
 
@@ -18,7 +18,7 @@ export const menuErrors = {
 
 const fields = {
   id: seqId(),
-  parent_id: z.number().int().min(0),
+  parent_id: seqIdOrZero(),
   title: z.string(),
   identifier: z.string(),
   auth_regular: z.string(),
@@ -45,7 +45,7 @@ export const menuNode: z.ZodType<MenuNode> = z.object({
 });
 
 const body = z.object({
-  parent_id: z.number().int().min(0),
+  parent_id: seqIdOrZero(),
   title: text(20, 2),
   identifier: text(50),
   auth_regular: text(200).refine((source) => compileExpression(source) !== null, { error: 'regex' }),
@@ -53,7 +53,7 @@ const body = z.object({
 });
 
 export const shapes = defineShapes({
-  children: { params: z.object({ parent_id: z.number().int().min(0) }), response: z.array(menuNode) },
+  children: { params: z.object({ parent_id: seqIdOrZero() }), response: z.array(menuNode) },
   one: { params: z.object({ id: seqId() }), response: menu, errors: [commonErrors.notFound] },
   create: {
     body,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, flag } from '../core/fields.ts';
+import { defineShapes, flag, MAX_INT } from '../core/fields.ts';
 import { commonErrors } from '../core/refusal.ts';
 
 /** `region_grade`: 1 province, 2 city, 3 county, 4 town. `region_path` holds the ids from the top: `,110000,110100,`. */
@@ -34,7 +34,7 @@ export const regionTreeNode: z.ZodType<RegionTreeNode> = z.object({
 });
 
 export const shapes = defineShapes({
-  children: { params: z.object({ id: z.number().int().min(0) }), response: z.array(region), errors: [commonErrors.notFound] },
+  children: { params: z.object({ id: z.number().int().min(0).max(MAX_INT) }), response: z.array(region), errors: [commonErrors.notFound] },
   /** Deeper than 4 means 4. */
-  depth: { params: z.object({ depth: z.number().int().min(1) }), response: z.array(regionTreeNode) },
+  depth: { params: z.object({ depth: z.number().int().min(1).max(100) }), response: z.array(regionTreeNode) },
 });

@@ -44,7 +44,7 @@ const roleMenuInput: z.ZodType<RoleMenuInput, RoleMenuInput> = z.object({
   checked: z.boolean().optional(),
   auth_regular: z.string().max(500).optional(),
   get children() {
-    return z.array(roleMenuInput).nullish();
+    return z.array(roleMenuInput).max(500).nullish();
   },
 });
 
@@ -56,7 +56,7 @@ export type Role = z.output<typeof role>;
 export const roleWithMenus = role.extend({ menus: z.array(roleMenu) });
 export type RoleWithMenus = z.output<typeof roleWithMenus>;
 
-const body = z.object({ role_name: text(20), role_describe: optionalText(100), menus: z.array(roleMenuInput) });
+const body = z.object({ role_name: text(20), role_describe: optionalText(100), menus: z.array(roleMenuInput).max(500) });
 
 export const shapes = defineShapes({
   list: { query: z.object({ ...pageQuery, keyword: optionalText(50) }), response: page(role) },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, fileUrl } from '../core/fields.ts';
+import { defineShapes, fileUrl, seqIdOrZero } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 import { adminErrors, adminUser } from './admin.schema.ts';
 
@@ -74,7 +74,7 @@ export const shapes = defineShapes({
       sessionErrors.codeWrong,
     ],
   },
-  logout: { query: z.object({ uid: z.number().int().min(0) }) },
+  logout: { query: z.object({ uid: seqIdOrZero() }) },
   refresh: { body: z.object({ refresh_token: z.string().min(1).max(5000) }), response: tokenPair, errors: [sessionErrors.tokenInvalid, commonErrors.notFound] },
   profile: {
     body: z.object({ face: fileUrl(), old_passwprd: md5().optional(), old_password: md5().optional(), password: md5().optional() }),

@@ -39,6 +39,7 @@ export const shapes = defineShapes({
       callback: z
         .string()
         .regex(/^[A-Za-z0-9_.]{1,100}$/)
+        .max(100)
         .optional(),
       action: z.string().max(50).optional(),
     }),

@@ -13,7 +13,10 @@ export const configItem = z.object({
   text: z.string().max(100).optional(),
   type: z.enum(['text', 'radio']).optional(),
   value: z.string().max(1000),
-  options: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+  options: z
+    .array(z.object({ label: z.string().max(100), value: z.string().max(1000) }))
+    .max(50)
+    .optional(),
 });
 export type ConfigItem = z.output<typeof configItem>;
 

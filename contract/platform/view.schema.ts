@@ -11,7 +11,11 @@ export const viewErrors = {
   tooMany: refusal('004', `每个列表最多保存${MAX_VIEWS}个视图`, `A list takes at most ${MAX_VIEWS} views of one person`),
 } as const;
 
-const resource = () => z.string().regex(/^[A-Za-z][\w.-]{0,49}$/);
+const resource = () =>
+  z
+    .string()
+    .regex(/^[A-Za-z][\w.-]{0,49}$/)
+    .max(50);
 const field = () => z.string().min(1).max(50);
 /** Longest stored state, in characters of JSON. */
 const MAX_STATE = 20_000;
