@@ -80,6 +80,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
 
 /** What a person reads for a field of an entity. */
 export function fieldLabel(entity: string, field: string, lang: Lang): string {
-  const label = labels[entity]?.[field];
+  const own = Object.hasOwn(labels, entity) ? labels[entity] : undefined;
+  const label = own && Object.hasOwn(own, field) ? own[field] : undefined;
   return label ? textIn(label, lang) : field;
 }

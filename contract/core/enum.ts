@@ -17,7 +17,11 @@ export interface EnumDef<V extends string | number = string | number> {
 export function defineEnum<const V extends string | number>(rows: readonly (readonly [V, string, string, Tone?])[]): EnumDef<V> {
   return {
     values: rows.map(([value]) => value),
-    entries: Object.fromEntries(rows.map(([value, zh, en, tone]) => [String(value), { zh, en, tone }])),
+    // No prototype: a value such as `constructor` is one that is not listed.
+    entries: Object.assign(
+      Object.create(null) as Record<string, EnumEntry>,
+      Object.fromEntries(rows.map(([value, zh, en, tone]) => [String(value), { zh, en, tone }])),
+    ),
   };
 }
 

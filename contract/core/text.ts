@@ -16,7 +16,13 @@ export type TextParams = Readonly<Record<string, string | number>>;
 export function textIn(text: Text, lang: Lang, params?: TextParams): string {
   const raw = text[lang];
   if (!params) return raw;
-  return raw.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+  return raw.replace(/\{(\w+)\}/g, (place, name: string) => String((Object.hasOwn(params, name) ? params[name] : undefined) ?? place));
+}
+
+/** The first characters of a text, with no surrogate pair cut in two: a database refuses half of one. */
+export function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(max - 1)) ? max - 1 : max);
 }
 
 /** Any value to a language: `en` and `en-…` are English, everything else is the default. */

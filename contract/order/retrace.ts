@@ -22,6 +22,6 @@ export const refundChannels: Readonly<Record<Exclude<PaymentPlugin, 'balancePayP
 
 /** The kind of account that money paid by a method goes back to by itself; undefined for a method that cannot, and for none. */
 export function retraceAccount(plugin: string | null): AccountType | undefined {
-  const channel = (refundChannels as Readonly<Record<string, RefundChannel | undefined>>)[plugin ?? ''];
+  const channel = plugin !== null && Object.hasOwn(refundChannels, plugin) ? refundChannels[plugin as keyof typeof refundChannels] : undefined;
   return channel?.is_retrace === 1 ? channel.account_type : undefined;
 }

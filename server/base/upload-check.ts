@@ -15,12 +15,12 @@ const JPEG_QUALITY = 92;
 const MAX_NAME = 200;
 
 /** Other names under which browsers and phones declare the same type. */
-const synonyms: Readonly<Record<string, string>> = {
-  'image/jpg': 'image/jpeg',
-  'image/pjpeg': 'image/jpeg',
-  'image/x-png': 'image/png',
-  'application/x-pdf': 'application/pdf',
-};
+const synonyms: ReadonlyMap<string, string> = new Map([
+  ['image/jpg', 'image/jpeg'],
+  ['image/pjpeg', 'image/jpeg'],
+  ['image/x-png', 'image/png'],
+  ['application/x-pdf', 'application/pdf'],
+]);
 
 const isAllowed = (ext: string): ext is UploadExt => Object.hasOwn(uploadTypes, ext);
 
@@ -29,7 +29,7 @@ export function cleanName(name: string): string {
   const last = name.split(/[\\/]/).pop() ?? '';
   // oxlint-disable-next-line no-control-regex
   const plain = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();
-  return plain.length > MAX_NAME ? plain.slice(-MAX_NAME) : plain;
+  return plain.length > MAX_NAME ? plain.slice(-MAX_NAME).replace(/^[\uDC00-\uDFFF]/, '') : plain;
 }
 
 /**
@@ -42,8 +42,9 @@ export async function checkedType(name: string, declared: string, head: Uint8Arr
   const ext = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!isAllowed(ext)) return refuse(uploadErrors.typeRefused);
   const { contentType } = uploadTypes[ext];
-  const told = declared.split(';')[0]?.trim().toLowerCase() ?? '';
-  if ((synonyms[told] ?? told) !== contentType) refuse(isOffered(synonyms[told] ?? told) ? uploadErrors.mismatch : uploadErrors.typeRefused);
+  const named = declared.split(';')[0]?.trim().toLowerCase() ?? '';
+  const told = synonyms.get(named) ?? named;
+  if (told !== contentType) refuse(isOffered(told) ? uploadErrors.mismatch : uploadErrors.typeRefused);
   const actual = await fileTypeFromBuffer(head);
   if (actual?.mime !== contentType) refuse(uploadErrors.mismatch);
   return ext;

@@ -1,4 +1,5 @@
 /** The XML of a workbook (ECMA-376): just what Excel, WPS and LibreOffice need. */
+import { cut } from '#contract/core/text.ts';
 import { daySerial, type WrittenColumn } from './cells.ts';
 import type { ColumnKind } from './define.ts';
 
@@ -41,7 +42,7 @@ const kept = (text: string) => (BLANK.test(text.charAt(0)) || BLANK.test(text.ch
 
 /** What stands in a cell of text, behind `<is><t`. */
 function content(given: string): string {
-  const text = given.length > MAX_TEXT ? given.slice(0, MAX_TEXT) : given;
+  const text = cut(given, MAX_TEXT);
   return `${kept(text)}>${escaped(text)}</t></is></c>`;
 }
 

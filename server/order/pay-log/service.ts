@@ -13,8 +13,11 @@ import { orders, payLog, payLogTally } from '../schema.ts';
 export type PayLogFilter = Omit<PayLogQuery, 'page_no' | 'page_size'>;
 
 /** Words for payment methods that older clients send. */
-const METHODS: Readonly<Record<string, string>> = { alipay: paymentText.write('alipayDirectPlugin'), wechat: paymentText.write('weixinPayPlugin') };
-const methodOf = (given: string) => METHODS[given.toLowerCase()] ?? given;
+const METHODS: ReadonlyMap<string, string> = new Map([
+  ['alipay', paymentText.write('alipayDirectPlugin')],
+  ['wechat', paymentText.write('weixinPayPlugin')],
+]);
+const methodOf = (given: string) => METHODS.get(given.toLowerCase()) ?? given;
 
 const WHOLE_NUMBER = 15;
 

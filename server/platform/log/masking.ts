@@ -1,4 +1,5 @@
 /** Keeps secrets and file contents out of the system log. */
+import { cut } from '#contract/core/text.ts';
 
 export const MASK = '***';
 
@@ -20,7 +21,7 @@ export const isSecret = (name: string): boolean => (SECRET.test(name) || SECRET_
 export function masked(value: unknown, name = '', depth = 0): unknown {
   if (value === null || value === undefined || value === '') return value ?? null;
   if (name && isSecret(name)) return MASK;
-  if (typeof value === 'string') return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
+  if (typeof value === 'string') return value.length > MAX_TEXT ? `${cut(value, MAX_TEXT)}…` : value;
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object') return typeof value === 'function' ? null : value;
   if (value instanceof Date) return value.toISOString();

@@ -1,7 +1,7 @@
 /** Writes the system log (R24): one row per call, inside the call's own transaction. */
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { RecordChange } from '#contract/platform/log.schema.ts';
-import type { Text } from '#contract/core/text.ts';
+import { cut, type Text } from '#contract/core/text.ts';
 import type { Db } from '../../db/client.ts';
 import type { AuditEntry, Context } from '../context.ts';
 import { systemLog } from '../schema.ts';
@@ -27,7 +27,7 @@ export interface LogRow {
   audits: readonly AuditEntry[];
 }
 
-const clip = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
+const clip = (text: string, max: number) => (text.length > max ? `${cut(text, max - 1)}…` : text);
 
 /** The address that an administrator called, without the API prefix and query. */
 export const calledPath = (context: Pick<Context, 'request'>): string => new URL(context.request.url, 'http://localhost').pathname.replace(/^\/api/, '');

@@ -50,6 +50,7 @@ describe('collections', () => {
     expect(body.data[0]).toMatchObject({ pay_way: 'COD', pay_type: null, pay_status: 'PAY_NO', pay_money: null, pay_time: null });
     expect(await found({ pay_way: '支付宝' })).toEqual([paid.sn]);
     expect(await found({ pay_way: 'alipay' })).toEqual([paid.sn]);
+    expect(await found({ pay_way: 'constructor' })).toEqual([]);
     expect(await found({ pay_way: '管理员收款' })).toEqual([mixed.sn]);
     expect(await found({ payment_type: 'COD' })).toEqual([cod.sn]);
     expect(await found({ pay_status: 'PAY_NO' })).toEqual([cod.sn, unpaid.sn]);

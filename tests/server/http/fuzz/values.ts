@@ -152,6 +152,7 @@ const hostileOthers: unknown[] = [
 
 /** Anything at all. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom('constructor', '__proto__', 'toString', 'a\0', '\u{d800}') },
   { weight: 5, arbitrary: fc.constantFrom<unknown>(...hostileTexts) },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...hostileNumbers) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...hostileOthers) },

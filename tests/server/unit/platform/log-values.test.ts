@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cleanName } from '#server/base/upload-check.ts';
 import { differences } from '#server/platform/log/differences.ts';
 import { isSecret, MASK, masked } from '#server/platform/log/masking.ts';
 
@@ -72,5 +73,14 @@ describe('differences', () => {
 
   it('do not take an empty value for another empty one, nor fields that only one side carries', () => {
     expect(differences({ memo: null, a: 1 }, { memo: '', a: 1, extra: 2 })).toEqual([]);
+  });
+});
+
+describe('what is cut', () => {
+  it('stays a text that JSON columns take', () => {
+    const kept = masked({ remark: `a${'😀'.repeat(1_500)}` }) as { remark: string };
+    expect(kept.remark.length).toBeGreaterThan(1_900);
+    expect(kept.remark).not.toMatch(/\p{Surrogate}/u);
+    expect(cleanName(`a${'😀'.repeat(150)}.gif`)).not.toMatch(/\p{Surrogate}/u);
   });
 });
