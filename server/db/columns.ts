@@ -10,6 +10,9 @@ export const bigId = customType<{ data: string; driverData: string }>({
   toDriver: (value) => value,
 });
 
+/** Ids of the platform's own sequences, as their columns take them. One that no sequence reaches belongs to no record and is left out. */
+export const seqIds = (ids: readonly string[]): number[] => ids.map(Number).filter(Number.isSafeInteger);
+
 /** A 64-bit id that numbers itself. */
 export const bigSerial = customType<{ data: string; driverData: string; notNull: true; default: true }>({
   dataType: () => 'bigserial',

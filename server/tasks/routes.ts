@@ -1,5 +1,6 @@
 import { taskApi } from '#contract/platform/task.ts';
 import { taskErrors } from '#contract/platform/task.schema.ts';
+import { seqIds } from '../db/columns.ts';
 import { actorOf, implement } from '../platform/context.ts';
 import { refuse } from '../platform/refused.ts';
 import { taskFiles } from './files.ts';
@@ -14,7 +15,7 @@ export const taskRoutes = implement(taskApi, {
     return after;
   },
   remove: async ({ params }, context) => {
-    const removed = await removeTasks(context.db, actorOf(context), params.ids.map(Number), taskFiles(context.services.config));
+    const removed = await removeTasks(context.db, actorOf(context), seqIds(params.ids), taskFiles(context.services.config));
     for (const { id, title } of removed) context.audit({ resource: 'task', ids: [id], title: title.zh });
   },
   result: async ({ params }, context) => {

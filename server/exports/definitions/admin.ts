@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { textIn } from '#contract/core/text.ts';
 import { adminApi, adminFields, founderFlag, founderRoleName } from '#contract/platform/admin.ts';
+import { seqIds } from '../../db/columns.ts';
 import { adminWhere } from '../../platform/admins/service.ts';
 import { adminUser, role } from '../../platform/schema.ts';
 import { defineExport } from '../define.ts';
@@ -10,7 +11,7 @@ export const adminListing = defineListing<typeof adminApi.list>({
   resource: 'admin',
   title: { zh: '管理员', en: 'Administrators' },
   list: adminApi.list,
-  where: (_db, query, ids) => and(adminWhere(query), ids ? inArray(adminUser.id, ids.map(Number)) : undefined),
+  where: (_db, query, ids) => and(adminWhere(query), ids ? inArray(adminUser.id, seqIds(ids)) : undefined),
   count: (db, where) => db.$count(adminUser, where),
 });
 

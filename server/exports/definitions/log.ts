@@ -4,6 +4,7 @@ import type { Lang } from '#contract/core/text.ts';
 import { logApi, logFields, logLevel } from '#contract/platform/log.ts';
 import type { RecordChange } from '#contract/platform/log.schema.ts';
 import type { Db } from '../../db/client.ts';
+import { seqIds } from '../../db/columns.ts';
 import { logFilter } from '../../platform/log/routes.ts';
 import { systemLog } from '../../platform/schema.ts';
 import { defineExport } from '../define.ts';
@@ -13,7 +14,7 @@ export const logListing = defineListing<typeof logApi.list>({
   resource: 'log',
   title: { zh: '系统日志', en: 'System log' },
   list: logApi.list,
-  where: (_db, query, ids) => and(logFilter(query), ids ? inArray(systemLog.id, ids.map(Number)) : undefined),
+  where: (_db, query, ids) => and(logFilter(query), ids ? inArray(systemLog.id, seqIds(ids)) : undefined),
   count: (db, where) => db.$count(systemLog, where),
 });
 

@@ -1,5 +1,6 @@
 import { and, desc, inArray, lt } from 'drizzle-orm';
 import { roleApi, roleFields } from '#contract/platform/role.ts';
+import { seqIds } from '../../db/columns.ts';
 import { roleWhere } from '../../platform/roles/service.ts';
 import { role } from '../../platform/schema.ts';
 import { defineExport } from '../define.ts';
@@ -9,7 +10,7 @@ export const roleListing = defineListing<typeof roleApi.list>({
   resource: 'role',
   title: { zh: '角色', en: 'Roles' },
   list: roleApi.list,
-  where: (_db, query, ids) => and(roleWhere(query), ids ? inArray(role.role_id, ids.map(Number)) : undefined),
+  where: (_db, query, ids) => and(roleWhere(query), ids ? inArray(role.role_id, seqIds(ids)) : undefined),
   count: (db, where) => db.$count(role, where),
 });
 

@@ -94,6 +94,12 @@ describe('addresses', () => {
     expect(query).toMatchObject({ status: 400, body: { code: '004', errors: [{ field: 'query' }] } });
   });
 
+  it('takes the largest id for one that no record has', async () => {
+    expect((await ask({ method: 'DELETE', url: '/api/admin/tasks/9223372036854775807' })).status).toBe(200);
+    expect((await ask({ url: `${REGISTER}/9223372036854775807` })).status).toBe(404);
+    expect((await ask({ url: `${REGISTER}/9223372036854775808` })).status).toBe(400);
+  });
+
   it('refuses an address that cannot be decoded', async () => {
     expect(await ask({ url: `${REGISTER}/%zz` })).toMatchObject({ status: 400, body: { code: '004', message: '请求地址有误' } });
   });
