@@ -7,6 +7,7 @@ import { orderLog, orders } from '#server/order/schema.ts';
 import { addGoods, unique } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { bulkWorker } from '#tests/server/tasks/bulk-worker.ts';
+import { eventually, otherProcess } from '#tests/server/tasks/support.ts';
 import { makeOrder } from './orders.ts';
 
 let server: TestServer;
@@ -61,8 +62,14 @@ it('completes chosen orders one by one in the name of the administrator, and say
   expect(log?.op_name).toBe('superadmin');
   expect(await server.db.$count(orders, eq(orders.order_status, 'COMPLETE'))).toBeGreaterThanOrEqual(3);
 
+  // The lists that follow orders hear of it as they do of a single call.
+  const { live } = await otherProcess(server);
+  const heard: string[] = [];
+  live.subscribe(({ type, data }) => void (type === 'change' && heard.push((data as { resource: string }).resource)));
   const cancelled = await done({ endpoint: 'orderOperation.cancel', resource: 'order', filter: { goods_name: word, tag: 'WAIT_PAY' } });
   expect(cancelled.result).toMatchObject({ ok: 1, refused: 0 });
+  await eventually(() => ['order', 'payLog', 'receipt'].every((kind) => heard.includes(kind)), 'the lists that follow');
+  await live.close();
   const clerk = await server.login('goods_clerk');
   expect((await ask({ endpoint: 'orderOperation.cancel', resource: 'order' }, clerk)).status).toBe(401);
 });
