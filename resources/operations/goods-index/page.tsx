@@ -16,12 +16,13 @@ export default function GoodsIndex() {
   const { modal } = App.useApp();
   const mayCall = useMayCall();
   const run = useRun();
-  const { progress, doing, started, stopped } = useIndexProgress(lang);
+  const { progress, doing, begins, started, stopped } = useIndexProgress(lang);
 
   const start = useLatest(async () => {
+    const since = begins();
     try {
       await run(goodsIndexApi.start, {}, { loading: false, refreshes: ['goodsWord'] });
-      started();
+      started(since);
     } catch {
       // The http client has told what went wrong.
     }

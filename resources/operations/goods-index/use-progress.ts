@@ -15,8 +15,10 @@ export interface IndexTask {
   /** Nothing before the first one was started or found. */
   progress: IndexProgress | undefined;
   doing: boolean;
-  /** To be called once a rebuild was started. */
-  started: () => void;
+  /** To be called before a rebuild is started. Answers the mark that `started` takes. */
+  begins: () => number;
+  /** To be called once a rebuild was started. Live events may have told of it, and of its end, before that. */
+  started: (since: number) => void;
   /** To be called once it was stopped. */
   stopped: () => void;
 }
@@ -28,7 +30,9 @@ export function useIndexProgress(lang: Lang): IndexTask {
   /** Answers to questions of an older run must not show up in the next one. */
   const run = useRef(0);
 
-  const started = useCallback(() => {
+  const begins = useCallback(() => run.current, []);
+  const started = useCallback((since: number) => {
+    if (run.current !== since) return;
     run.current += 1;
     setProgress({ percentage: 0, status: 'DOING', text: '', message: '' });
     setDoing(true);
@@ -54,11 +58,21 @@ export function useIndexProgress(lang: Lang): IndexTask {
 
   useEffect(() => {
     if (doing) return undefined;
-    // Started elsewhere, e.g. in another window.
-    return subscribeLive('task', (data) => {
+    // Started elsewhere, e.g. in another window. An event may be older than what an answer has told already, so it is only asked again.
+    let gone = false;
+    const unsubscribe = subscribeLive('task', (data) => {
       const { kind, status } = data as TaskEvent;
-      if (kind === GOODS_INDEX_KIND && (status === 'queued' || status === 'running')) started();
+      if (kind !== GOODS_INDEX_KIND || (status !== 'queued' && status !== 'running')) return;
+      const asked = run.current;
+      call(goodsIndexApi.running, { params }, QUIET).then(
+        () => (gone ? undefined : started(asked)),
+        () => undefined,
+      );
     });
+    return () => {
+      gone = true;
+      unsubscribe();
+    };
   }, [doing, started]);
 
   useEffect(() => {
@@ -66,19 +80,29 @@ export function useIndexProgress(lang: Lang): IndexTask {
     let gone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const asked = run.current;
+    let asking = false;
+    let again = false;
+    // One question at a time: the end is told in one answer only, and a later one must not take its place.
     const ask = async () => {
+      again = asking;
+      if (asking) return;
+      asking = true;
       clearTimeout(timer);
       if (document.visibilityState !== 'hidden') {
         try {
           const answer = await call(goodsIndexApi.progress, { params }, QUIET);
           if (gone || run.current !== asked) return;
           setProgress(answer);
-          if (answer.status !== 'DOING') return setDoing(false);
+          if (answer.status !== 'DOING') {
+            gone = true;
+            return setDoing(false);
+          }
         } catch {
           // The next second asks again.
         }
       }
-      if (!gone) timer = setTimeout(() => void ask(), POLL_MS);
+      asking = false;
+      if (!gone) timer = setTimeout(() => void ask(), again ? 0 : POLL_MS);
     };
     void ask();
     const unsubscribe = subscribeLive('task', (data) => {
@@ -94,5 +118,5 @@ export function useIndexProgress(lang: Lang): IndexTask {
     };
   }, [doing, lang]);
 
-  return { progress, doing, started, stopped };
+  return { progress, doing, begins, started, stopped };
 }

@@ -2,7 +2,7 @@
  * Which goods count for which hint (R19, R21). `goods_index` keeps the words by which a product was counted, so that the
  * same words are taken back when it leaves sale, whatever was renamed or added in between.
  */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { liveCustomWords } from '../custom-word/service.ts';
 import { goods, goodsIndex, goodsWord } from '../schema.ts';
@@ -23,8 +23,10 @@ export async function wordsOfNames(db: Db): Promise<Splitter> {
 async function count(db: Db, changes: ReadonlyMap<string, number>): Promise<void> {
   const words = [...changes].filter(([, by]) => by !== 0).map(([word]) => word);
   if (words.length === 0) return;
+  // As a join: for a list of constants the planner may take the trigram index, and goes through its whole pending list for every word.
+  const among = sql`(select json_array_elements_text(${JSON.stringify(words)}::json))`;
   // Locked in one order, so that two changes cannot block each other for good.
-  const known = await db.select({ words: goodsWord.words }).from(goodsWord).where(inArray(goodsWord.words, words)).orderBy(asc(goodsWord.words)).for('update');
+  const known = await db.select({ words: goodsWord.words }).from(goodsWord).where(inArray(goodsWord.words, among)).orderBy(asc(goodsWord.words)).for('update');
   const isKnown = new Set(known.map((row) => row.words));
   const rows = known.map((row) => ({ words: row.words, by: changes.get(row.words) ?? 0 }));
   if (rows.length > 0) {
@@ -52,6 +54,7 @@ async function count(db: Db, changes: ReadonlyMap<string, number>): Promise<void
  */
 export async function followHints(db: Db, ids: readonly string[], wordsOf?: Splitter): Promise<void> {
   if (ids.length === 0) return;
+  await beginCounting(db);
   const before = await db
     .select()
     .from(goodsIndex)
@@ -85,9 +88,13 @@ export async function followHints(db: Db, ids: readonly string[], wordsOf?: Spli
   }
 }
 
-/** Forgets what was counted; every counter starts at 0 again. */
+/** Announces a change of counters; whoever changes them begins with this, so that `forgetCounts` never sees half of a change. */
+export const beginCounting = (db: Db) => db.execute(sql`lock table goods_index in row share mode`);
+
+/** Forgets what was counted; every counter starts at 0 again. Changes that have begun end first, and new ones wait. */
 export async function forgetCounts(db: Db): Promise<void> {
+  await db.execute(sql`lock table goods_index in exclusive mode`);
   await db.delete(goodsIndex);
   // Those of the platform too: they are counted anew like the others, and would double otherwise.
-  await db.update(goodsWord).set({ goods_num: 0 });
+  await db.update(goodsWord).set({ goods_num: 0 }).where(ne(goodsWord.goods_num, 0));
 }

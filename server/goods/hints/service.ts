@@ -7,6 +7,7 @@ import { refusingDuplicates } from '../../db/conflict.ts';
 import { containing, paged, type PageQuery } from '../../db/page.ts';
 import { found, refuse } from '../../platform/refused.ts';
 import { goodsWord } from '../schema.ts';
+import { beginCounting } from './follow.ts';
 import { loadPinyin } from './pinyin.ts';
 
 const wire = {
@@ -31,6 +32,7 @@ export function listHints(db: Db, query: PageQuery & { keywords?: string | undef
 }
 
 async function lockHint(db: Db, id: string): Promise<GoodsWord | undefined> {
+  await beginCounting(db);
   const [row] = await db.select(wire).from(goodsWord).where(eq(goodsWord.id, id)).for('update');
   return row;
 }
@@ -56,6 +58,7 @@ const countOut = (db: Db, words: string) =>
 
 /** Adds a hint of the platform. Refuses words that a hint of either type has. */
 export async function createHint(db: Db, words: string): Promise<GoodsWord> {
+  await beginCounting(db);
   await refuseTaken(db, words);
   const spelt = (await loadPinyin())(words);
   const insert = db
