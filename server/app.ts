@@ -4,11 +4,14 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
+import { registerAddresses } from './base/addresses.ts';
 import { registerFiles } from './base/files.ts';
 import { registerPictures } from './base/pictures.ts';
+import { openValidator } from './base/validator.ts';
 import { registerDocs } from './docs/routes.ts';
 import { answerError, answerNotFound } from './platform/answers.ts';
 import type { Services } from './platform/context.ts';
+import { corsOptions } from './platform/cors.ts';
 import { edgeOptions, registerEdge } from './platform/edge.ts';
 import { limitStore } from './platform/limits.ts';
 import { loggerOptions } from './platform/logger.ts';
@@ -41,13 +44,7 @@ export async function buildApp(given: AppServices, clientDir?: string): Promise<
   app.setErrorHandler(answerError);
   app.decorateRequest('actor', null);
   await app.register(helmet, securityHeaders(config));
-  await app.register(cors, {
-    origin: config.allowedOrigins,
-    credentials: true,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'language', 'uuid', 'view-as-role'],
-    exposedHeaders: ['date', 'content-disposition'],
-  });
+  await app.register(cors, corsOptions(config));
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
   const store = limitStore(services.database, (err) => app.log.error({ err }, 'calls cannot be counted'));
   await app.register(rateLimit, { global: false, store });
@@ -55,6 +52,7 @@ export async function buildApp(given: AppServices, clientDir?: string): Promise<
     app,
     routes.map(({ endpoint }) => endpoint),
   );
+  registerAddresses(app, config);
 
   app.get('/api/healthz', { exposeHeadRoute: true }, () => ({ status: 'ok' }));
   app.get('/api/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
@@ -74,7 +72,13 @@ export async function buildApp(given: AppServices, clientDir?: string): Promise<
   await registerDocs(app);
   for (const route of routes) await registerRoute(app, route, services);
 
-  if (clientDir) await registerScreens(app, config, clientDir);
+  // While the database is away pages come without the slider, as nobody can sign in.
+  const sliderOpen = () =>
+    openValidator(services.database.db).then(
+      (kind) => kind === 'ALIYUN',
+      () => false,
+    );
+  if (clientDir) await registerScreens(app, config, clientDir, sliderOpen);
   else app.setNotFoundHandler(answerNotFound);
   return app;
 }

@@ -14,7 +14,7 @@ export const complainTopicFields = {
 const permission = ['subjectList'] as const;
 
 /** Topics that buyers choose from when they complain. Source: reference/order.yaml `# ---- complaint topics`. */
-export const complainTopicApi = defineApi('complainTopic', () => import('./complain-topic.schema.ts'), {
+export const complainTopicApi = defineApi('complainTopic', complainTopicFields, () => import('./complain-topic.schema.ts'), {
   list: { method: 'GET', path: '/admin/systems/complain-topics', permission, summary: { zh: '查询投诉主题列表', en: 'List complaint topics' } },
   one: { method: 'GET', path: '/admin/systems/complain-topics/{id}', permission, summary: { zh: '查询投诉主题', en: 'Get a complaint topic' } },
   create: {

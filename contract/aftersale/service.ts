@@ -73,7 +73,7 @@ export const afterSaleFields = {
 const permission = ['serviceList'] as const;
 
 /** After-sales services of all shops. Source: reference/order.yaml `# ---- after-sales`. */
-export const afterSaleApi = defineApi('afterSale', () => import('./service.schema.ts'), {
+export const afterSaleApi = defineApi('afterSale', afterSaleFields, () => import('./service.schema.ts'), {
   list: { method: 'GET', path: '/admin/after-sales', permission, summary: { zh: '查询售后服务列表', en: 'List after-sales services' } },
   export: { method: 'GET', path: '/admin/after-sales/export', permission, timeout: 0, summary: { zh: '导出售后服务', en: 'Export after-sales services' } },
   one: {

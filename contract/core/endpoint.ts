@@ -78,8 +78,13 @@ export type ResponseOf<S extends Shapes> = Out<S['response']>;
 export interface Endpoint<S extends Shapes = Shapes> extends EndpointSpec {
   /** `entity.name`, unique in the product, e.g. `brand.create`. */
   id: string;
+  /** What a person reads for each field that a request or an answer of the entity names. */
+  labels: Labels;
   shapes: () => Promise<S>;
 }
+
+/** What a person reads for fields, by their names on the wire. */
+export type Labels = Readonly<Record<string, Text>>;
 
 export type Api<E extends Record<string, EndpointSpec> = Record<string, EndpointSpec>, M extends { [K in keyof E]: Shapes } = { [K in keyof E]: Shapes }> = {
   readonly [K in keyof E]: Endpoint<M[K]>;
@@ -88,11 +93,13 @@ export type Api<E extends Record<string, EndpointSpec> = Record<string, Endpoint
 /**
  * Declares the endpoints of one entity.
  * @param entity name used in ids, e.g. `brand`
+ * @param labels of its fields, nested ones included; those that all entities share are in labels.ts. A test finds a field without one
  * @param load imports the `*.schema.ts` module; it must export an object `shapes` with one entry per endpoint
  * @param endpoints the descriptors by name
  */
 export function defineApi<const E extends Record<string, EndpointSpec>, M extends { [K in keyof E]: Shapes }>(
   entity: string,
+  labels: Labels,
   load: () => Promise<{ shapes: M }>,
   endpoints: E,
 ): Api<E, M> {
@@ -101,6 +108,7 @@ export function defineApi<const E extends Record<string, EndpointSpec>, M extend
     api[name] = {
       ...spec,
       id: `${entity}.${name}`,
+      labels,
       shapes: async () => {
         const { shapes } = await load();
         const own = shapes[name as keyof E];

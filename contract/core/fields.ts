@@ -62,6 +62,17 @@ export const text = (max: number, min = 1) => z.string().trim().min(min).max(max
 /** A text that may be left out or empty. */
 export const optionalText = (max: number) => z.string().trim().max(max).optional();
 
+const richFields = z.registry<{ rich: true }>();
+
+/**
+ * Rich text: HTML by the rules of rich-text.ts. The server cleans it wherever it comes in and wherever it goes out, by this mark alone;
+ * what is put behind it (`.optional()`, `.nullable()`) keeps it.
+ */
+export const richText = (max = 1_000_000) => z.string().max(max).register(richFields, { rich: true });
+
+/** Whether a schema was made by `richText`. */
+export const isRichText = (schema: z.ZodType): boolean => richFields.has(schema);
+
 /** The address of an uploaded file: absolute http(s) or root-relative; nothing that a browser would run. */
 export const fileUrl = () =>
   z

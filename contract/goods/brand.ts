@@ -10,7 +10,7 @@ export const brandFields = {
 } satisfies Record<string, Text>;
 
 /** Brands of the platform. Source: reference/goods.yaml `# ---- brands`. */
-export const brandApi = defineApi('brand', () => import('./brand.schema.ts'), {
+export const brandApi = defineApi('brand', brandFields, () => import('./brand.schema.ts'), {
   list: { method: 'GET', path: '/admin/goods/brands', permission: ['brandList'], summary: { zh: '查询品牌列表', en: 'List brands' } },
   all: { method: 'GET', path: '/admin/goods/brands/all', permission: 'any', summary: { zh: '查询全部品牌', en: 'All brands for pickers' } },
   one: { method: 'GET', path: '/admin/goods/brands/{id}', permission: ['brandList'], summary: { zh: '查询品牌', en: 'Get a brand' } },

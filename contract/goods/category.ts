@@ -17,6 +17,7 @@ export const categoryFields = {
   choose_specs: { zh: '关联规格', en: 'Specs' },
   version: { zh: '版本', en: 'Version' },
   brand_name: { zh: '品牌名称', en: 'Brand name' },
+  format: { zh: '返回格式', en: 'Format' },
 } satisfies Record<string, Text>;
 
 /** How deep the category tree may be. */
@@ -28,7 +29,7 @@ export const categoryLevel = (path: string): number => path.split('|').filter((p
 const permission = ['categoryList'] as const;
 
 /** The category tree and what is bound to it. Source: reference/goods.yaml `# ---- categories`. */
-export const categoryApi = defineApi('category', () => import('./category.schema.ts'), {
+export const categoryApi = defineApi('category', categoryFields, () => import('./category.schema.ts'), {
   children: {
     method: 'GET',
     path: '/admin/goods/categories/{parent_id}/children',

@@ -15,7 +15,7 @@ export const customWordFields = {
 const permission = ['searchKeyword'] as const;
 
 /** Words that goods names are split by (R22, R24) and the key with which a search engine fetches them. Source: reference/goods.yaml `# ---- search words`. */
-export const customWordApi = defineApi('customWord', () => import('./custom-word.schema.ts'), {
+export const customWordApi = defineApi('customWord', customWordFields, () => import('./custom-word.schema.ts'), {
   list: { method: 'GET', path: '/admin/goodssearch/custom-words', permission, summary: { zh: '查询分词列表', en: 'List custom words' } },
   secret: {
     method: 'GET',

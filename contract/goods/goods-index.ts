@@ -23,7 +23,7 @@ export const progressStatus = defineEnum([
 ]);
 
 /** Rebuilding what search knows of goods (R19, R20). Source: reference/goods.yaml `# ---- index task`. */
-export const goodsIndexApi = defineApi('goodsIndex', () => import('./goods-index.schema.ts'), {
+export const goodsIndexApi = defineApi('goodsIndex', goodsIndexFields, () => import('./goods-index.schema.ts'), {
   /** A GET that changes something, as this API family has it; answers the task's name. */
   start: {
     method: 'GET',

@@ -1,6 +1,6 @@
 /** What goods and SKUs look like in answers. */
 import * as z from 'zod';
-import { flag, id, idOrZero, money, unixTime } from '../core/fields.ts';
+import { flag, id, idOrZero, money, richText, unixTime } from '../core/fields.ts';
 
 const auditStatus = () => z.literal([0, 1, 2, 3, 4]);
 const goodsKind = () => z.enum(['NORMAL', 'VIRTUAL', 'POINT']);
@@ -77,7 +77,7 @@ export const goodsDetail = goodsBase.extend({
   original: z.string(),
   goods_gallery_list: z.array(goodsPicture),
   goods_video: z.string().nullable(),
-  intro: z.string(),
+  intro: richText(),
   intro_list: z.array(z.object({ type: z.enum(['text', 'image', 'video']), content: z.string() })),
   page_title: z.string(),
   meta_keywords: z.string(),

@@ -22,7 +22,7 @@ export const goodsWordType = defineEnum([
 const permission = ['searchTips'] as const;
 
 /** Hints offered while a buyer types (R21, R23). Source: reference/goods.yaml `# ---- search words`. */
-export const goodsWordApi = defineApi('goodsWord', () => import('./goods-word.schema.ts'), {
+export const goodsWordApi = defineApi('goodsWord', goodsWordFields, () => import('./goods-word.schema.ts'), {
   list: { method: 'GET', path: '/admin/goodssearch/goods-words', permission, summary: { zh: '查询搜索提示词列表', en: 'List search hints' } },
   create: {
     method: 'POST',

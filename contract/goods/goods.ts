@@ -54,6 +54,9 @@ export const goodsFields = {
   pass: { zh: '是否通过', en: 'Result' },
   message: { zh: '备注信息', en: 'Note' },
   specs_name: { zh: '规格', en: 'Specs' },
+  disabled: { zh: '商品状态', en: 'State' },
+  shop_type: { zh: '店铺类型', en: 'Shop type' },
+  sku_ids: { zh: 'SKU编号', en: 'SKU ids' },
 } satisfies Record<string, Text>;
 
 /** The four screens that open a product's detail: the reference names the first two, its menu expressions all of them. */
@@ -61,7 +64,7 @@ const look = ['goodsList', 'goodsAudit', 'supplyGoodsList', 'supplyGoodsAudit'] 
 const sell = ['goodsList', 'supplyGoodsList'] as const;
 
 /** Goods of all shops, their SKUs and what the detail page needs. Source: reference/goods.yaml `# ---- goods`. */
-export const goodsApi = defineApi('goods', () => import('./goods.schema.ts'), {
+export const goodsApi = defineApi('goods', goodsFields, () => import('./goods.schema.ts'), {
   list: { method: 'GET', path: '/admin/goods', permission: 'any', summary: { zh: '查询商品列表', en: 'List goods' } },
   one: { method: 'GET', path: '/admin/goods/{goods_id}', permission: look, summary: { zh: '查询商品详情', en: 'Get goods' } },
   details: { method: 'GET', path: '/admin/goods/{goods_ids}/details', permission: 'any', summary: { zh: '查询多个商品', en: 'Goods by ids, for pickers' } },

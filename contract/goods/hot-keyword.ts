@@ -11,7 +11,7 @@ export const hotKeywordFields = {
 const permission = ['hotKeyword'] as const;
 
 /** Keywords shown under the shop's search box (R27). Source: reference/goods.yaml `# ---- hot keywords`. */
-export const hotKeywordApi = defineApi('hotKeyword', () => import('./hot-keyword.schema.ts'), {
+export const hotKeywordApi = defineApi('hotKeyword', hotKeywordFields, () => import('./hot-keyword.schema.ts'), {
   list: { method: 'GET', path: '/admin/pages/hot-keywords', permission, summary: { zh: '查询热门关键字列表', en: 'List hot keywords' } },
   one: { method: 'GET', path: '/admin/pages/hot-keywords/{id}', permission, summary: { zh: '查询热门关键字', en: 'Get a hot keyword' } },
   create: { method: 'POST', path: '/admin/pages/hot-keywords', permission, summary: { zh: '添加热门关键字', en: 'Add a hot keyword' } },

@@ -19,7 +19,7 @@ export const parameterFields = {
 const permission = ['categoryList'] as const;
 
 /** Parameter groups of categories and their parameters. Source: reference/goods.yaml `# ---- parameter groups and parameters`. */
-export const parameterApi = defineApi('parameter', () => import('./parameter.schema.ts'), {
+export const parameterApi = defineApi('parameter', parameterFields, () => import('./parameter.schema.ts'), {
   createGroup: { method: 'POST', path: '/admin/goods/parameter-groups', permission, summary: { zh: '添加参数组', en: 'Add a parameter group' } },
   updateGroup: { method: 'PUT', path: '/admin/goods/parameter-groups/{id}', permission, summary: { zh: '修改参数组', en: 'Edit a parameter group' } },
   removeGroup: {

@@ -12,6 +12,6 @@ export const searchKeywordFields = {
 } satisfies Record<string, Text>;
 
 /** What buyers searched for; written by the shop front (R25), read-only here. Source: reference/goods.yaml `# ---- search words`. */
-export const searchKeywordApi = defineApi('searchKeyword', () => import('./search-keyword.schema.ts'), {
+export const searchKeywordApi = defineApi('searchKeyword', searchKeywordFields, () => import('./search-keyword.schema.ts'), {
   list: { method: 'GET', path: '/admin/goodssearch/keywords', permission: ['searchHistory'], summary: { zh: '查询搜索历史', en: 'List the search history' } },
 });

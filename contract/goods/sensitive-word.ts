@@ -12,7 +12,7 @@ export const sensitiveWordFields = {
 const permission = ['sensitiveWords'] as const;
 
 /** Words masked in texts of users (R26). Source: reference/goods.yaml `# ---- sensitive words`. */
-export const sensitiveWordApi = defineApi('sensitiveWord', () => import('./sensitive-word.schema.ts'), {
+export const sensitiveWordApi = defineApi('sensitiveWord', sensitiveWordFields, () => import('./sensitive-word.schema.ts'), {
   list: { method: 'GET', path: '/admin/sensitive-words', permission, summary: { zh: '查询敏感词列表', en: 'List sensitive words' } },
   one: { method: 'GET', path: '/admin/sensitive-words/{id}', permission, summary: { zh: '查询敏感词', en: 'Get a sensitive word' } },
   create: { method: 'POST', path: '/admin/sensitive-words', permission, summary: { zh: '添加敏感词', en: 'Add a sensitive word' } },

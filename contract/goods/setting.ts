@@ -16,7 +16,7 @@ export const goodsSettingFields = {
 } satisfies Record<string, Text>;
 
 /** Audit switches and picture sizes (R17, R18); a single record. Source: reference/goods.yaml `# ---- goods settings`. */
-export const goodsSettingApi = defineApi('goodsSetting', () => import('./setting.schema.ts'), {
+export const goodsSettingApi = defineApi('goodsSetting', goodsSettingFields, () => import('./setting.schema.ts'), {
   show: { method: 'GET', path: '/admin/goods/settings', permission: ['systemSettings'], summary: { zh: '查询商品设置', en: 'Get the goods settings' } },
   save: {
     method: 'POST',

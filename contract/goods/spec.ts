@@ -12,7 +12,7 @@ export const specFields = {
 } satisfies Record<string, Text>;
 
 /** Specs (colour, size ...) of the platform and their values. Source: reference/goods.yaml `# ---- specs`. */
-export const specApi = defineApi('spec', () => import('./spec.schema.ts'), {
+export const specApi = defineApi('spec', specFields, () => import('./spec.schema.ts'), {
   list: { method: 'GET', path: '/admin/goods/specs', permission: ['specList'], summary: { zh: '查询规格列表', en: 'List specs' } },
   one: { method: 'GET', path: '/admin/goods/specs/{id}', permission: ['specList'], summary: { zh: '查询规格', en: 'Get a spec' } },
   create: { method: 'POST', path: '/admin/goods/specs', permission: ['specList'], summary: { zh: '添加规格', en: 'Add a spec' } },

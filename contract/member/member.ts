@@ -40,7 +40,7 @@ export const memberFields = {
 const look = ['memberList', 'memberRecycle', 'notificationHistory', 'shopList'] as const;
 
 /** Members. Source: reference/member.yaml `# members`. */
-export const memberApi = defineApi('member', () => import('./member.schema.ts'), {
+export const memberApi = defineApi('member', memberFields, () => import('./member.schema.ts'), {
   list: { method: 'GET', path: '/admin/members', permission: look, summary: { zh: '查询会员列表', en: 'List members' } },
   details: {
     method: 'GET',

@@ -15,7 +15,7 @@ export const decorPageFields = {
 } satisfies Record<string, Text>;
 
 /** Decorated pages of the storefront. Source: reference/operations.yaml `# decorated pages`. */
-export const decorPageApi = defineApi('decorPage', () => import('./page.schema.ts'), {
+export const decorPageApi = defineApi('decorPage', decorPageFields, () => import('./page.schema.ts'), {
   // The page picker is part of many screens, hence any administrator.
   list: { method: 'GET', path: '/admin/pages', permission: 'any', summary: { zh: '查询微页面列表', en: 'List decorated pages' } },
   // Self-operated shops have no pages of their own: those of the platform are theirs.

@@ -22,7 +22,7 @@ export const expressFields = {
 } satisfies Record<string, Text>;
 
 /** Express companies as orders use them, and where parcels are. Source: reference/settings.yaml, reference/order.yaml. */
-export const expressApi = defineApi('express', () => import('./express.schema.ts'), {
+export const expressApi = defineApi('express', expressFields, () => import('./express.schema.ts'), {
   companies: {
     method: 'GET',
     path: '/admin/systems/logi-companies',

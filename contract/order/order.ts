@@ -101,7 +101,7 @@ const look = ['orderList', 'memberList', 'serviceList', 'refundList', 'complaint
 const follow = ['orderList', 'memberList'] as const;
 
 /** Reading orders. Source: reference/order.yaml `# ---- orders`. */
-export const orderApi = defineApi('order', () => import('./order.schema.ts'), {
+export const orderApi = defineApi('order', orderFields, () => import('./order.schema.ts'), {
   list: { method: 'GET', path: '/admin/trade/orders', permission: follow, summary: { zh: '查询订单列表', en: 'List orders' } },
   tabCounts: {
     method: 'GET',
@@ -136,7 +136,7 @@ export const orderApi = defineApi('order', () => import('./order.schema.ts'), {
 });
 
 /** What the platform may do with an order. Source: reference/order.yaml R6, R7, R8. */
-export const orderOperationApi = defineApi('orderOperation', () => import('./operation.schema.ts'), {
+export const orderOperationApi = defineApi('orderOperation', orderFields, () => import('./operation.schema.ts'), {
   pay: {
     method: 'POST',
     path: '/admin/trade/orders/{order_sn}/pay',

@@ -24,7 +24,7 @@ export const payLogFields = {
 } satisfies Record<string, Text>;
 
 /** Collections: the payment log of all orders. Source: reference/order.yaml `# ---- collections`. */
-export const payLogApi = defineApi('payLog', () => import('./pay-log.schema.ts'), {
+export const payLogApi = defineApi('payLog', payLogFields, () => import('./pay-log.schema.ts'), {
   list: { method: 'GET', path: '/admin/trade/orders/pay-log', permission: ['collectionList'], summary: { zh: '查询收款单列表', en: 'List collections' } },
   exportRows: {
     method: 'GET',

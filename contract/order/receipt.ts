@@ -35,7 +35,7 @@ export const receiptFields = {
 } satisfies Record<string, Text>;
 
 /** Invoices that buyers asked for; shops issue them, the platform reads. Source: reference/order.yaml `# ---- invoices`. */
-export const receiptApi = defineApi('receipt', () => import('./receipt.schema.ts'), {
+export const receiptApi = defineApi('receipt', receiptFields, () => import('./receipt.schema.ts'), {
   list: { method: 'GET', path: '/admin/members/receipts', permission: ['receiptHistory'], summary: { zh: '查询开票历史', en: 'List invoices' } },
   one: {
     method: 'GET',

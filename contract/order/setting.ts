@@ -15,7 +15,7 @@ export const orderSettingFields = {
 } satisfies Record<string, Text>;
 
 /** When orders move on by themselves (R13); a single record. Source: reference/settings.yaml `order_setting`. */
-export const orderSettingApi = defineApi('orderSetting', () => import('./setting.schema.ts'), {
+export const orderSettingApi = defineApi('orderSetting', orderSettingFields, () => import('./setting.schema.ts'), {
   show: {
     method: 'GET',
     path: '/admin/trade/orders/setting',

@@ -18,7 +18,7 @@ export const accountFields = {
 export const RECOVERY_CODES = 10;
 
 /** The own account beyond the profile: sessions of other browsers, and the second factor of the sign-in. Design of this product. */
-export const accountApi = defineApi('account', () => import('./account.schema.ts'), {
+export const accountApi = defineApi('account', accountFields, () => import('./account.schema.ts'), {
   sessions: { method: 'GET', path: '/admin/systems/admin-users/sessions', permission: 'any', summary: { zh: '查询我的登录会话', en: 'List the own sessions' } },
   endSession: {
     method: 'DELETE',

@@ -37,7 +37,7 @@ export const adminState = defineEnum([
 export const founderRoleName: Text = { zh: '超级管理员', en: 'Super administrator' };
 
 /** Administrators. Source: reference/platform.yaml `# administrators`. */
-export const adminApi = defineApi('admin', () => import('./admin.schema.ts'), {
+export const adminApi = defineApi('admin', adminFields, () => import('./admin.schema.ts'), {
   list: {
     method: 'GET',
     path: '/admin/systems/manager/admin-users',

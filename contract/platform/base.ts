@@ -24,6 +24,7 @@ export const siteFields = {
 export const captchaFields = {
   type: { zh: '验证场景', en: 'Captcha scene' },
   id: { zh: '验证标识', en: 'Captcha id' },
+  rmd: { zh: '随机数', en: 'Random number' },
 } satisfies Record<string, Text>;
 
 /** Which check guards the login. */
@@ -46,17 +47,17 @@ export const captchaScene = defineEnum([
 ]);
 
 /** The public face of the marketplace. Source: reference/platform.yaml `# base API`. */
-export const siteApi = defineApi('site', () => import('./base.schema.ts'), {
+export const siteApi = defineApi('site', siteFields, () => import('./base.schema.ts'), {
   show: { method: 'GET', path: '/base/site-show', permission: 'public', summary: { zh: '查询站点信息', en: 'Get the public site info' } },
 });
 
 /** Which check guards the login at the moment. */
-export const validatorApi = defineApi('validator', () => import('./base.schema.ts'), {
+export const validatorApi = defineApi('validator', {}, () => import('./base.schema.ts'), {
   open: { method: 'GET', path: '/base/validator', permission: 'public', summary: { zh: '查询启用的验证方式', en: 'Get the open verification platform' } },
 });
 
 /** Captcha pictures; a new one replaces the old one of the same browser and scene. Scene and id may stand in either order. */
-export const captchaApi = defineApi('captcha', () => import('./base.schema.ts'), {
+export const captchaApi = defineApi('captcha', captchaFields, () => import('./base.schema.ts'), {
   image: {
     method: 'GET',
     path: '/base/captchas/{type}/{id}',

@@ -15,7 +15,7 @@ export const bulkFields = {
 export const MAX_FAILED = 1_000;
 
 /** One action on every row that a filter leaves, with a result per row. It runs as a background task. */
-export const bulkApi = defineApi('bulk', () => import('./bulk.schema.ts'), {
+export const bulkApi = defineApi('bulk', bulkFields, () => import('./bulk.schema.ts'), {
   /** Needs the permission of the endpoint that is run. */
   start: {
     method: 'POST',

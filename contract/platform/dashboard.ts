@@ -34,7 +34,7 @@ export const dashboardFields = {
 } satisfies Record<string, Text>;
 
 /** Numbers and charts of the dashboard. Source: reference/platform.yaml `# dashboard`, R30, R31. */
-export const dashboardApi = defineApi('dashboard', () => import('./dashboard.schema.ts'), {
+export const dashboardApi = defineApi('dashboard', dashboardFields, () => import('./dashboard.schema.ts'), {
   summary: { method: 'GET', path: '/admin/index/page', permission: 'any', summary: { zh: '查询首页统计', en: 'Dashboard numbers' } },
   pvChart: { method: 'GET', path: '/admin/index/page/pvChart', permission: 'any', summary: { zh: '查询每日访客图表', en: 'Visitors per day' } },
   turnoverChart: {

@@ -22,7 +22,7 @@ export type ExportFormat = (typeof exportFormat)['values'][number];
 export const MAX_CHOSEN = 10_000;
 
 /** Exports of all rows that a list shows under a filter. The file is made by a background task. */
-export const exportApi = defineApi('export', () => import('./export.schema.ts'), {
+export const exportApi = defineApi('export', exportFields, () => import('./export.schema.ts'), {
   /** What can be exported and with which columns, as far as the caller may. */
   resources: { method: 'GET', path: '/admin/exports/resources', permission: 'any', summary: { zh: '查询可导出的对象', en: 'What can be exported' } },
   /** Needs the permission of the list. */

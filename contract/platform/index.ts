@@ -2,8 +2,10 @@
 import { accountApi } from './account.ts';
 import { adminApi } from './admin.ts';
 import { approvalApi } from './approval.ts';
+import { authenticationApi } from './authentication.ts';
 import { captchaApi, siteApi, validatorApi } from './base.ts';
 import { bulkApi } from './bulk.ts';
+import { chatApi } from './chat.ts';
 import { dashboardApi } from './dashboard.ts';
 import { exportApi } from './export.ts';
 import { liveApi } from './live.ts';
@@ -41,4 +43,6 @@ export const platformApis = {
   bulk: bulkApi,
   view: viewApi,
   approval: approvalApi,
+  chat: chatApi,
+  authentication: authenticationApi,
 } as const;

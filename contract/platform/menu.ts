@@ -24,7 +24,7 @@ export const menuState = defineEnum([
 export const MENU_LEVELS = 3;
 
 /** Menus: the permission tree as this installation has it. Source: reference/platform.yaml `# menus`. */
-export const menuApi = defineApi('menu', () => import('./menu.schema.ts'), {
+export const menuApi = defineApi('menu', menuFields, () => import('./menu.schema.ts'), {
   children: {
     method: 'GET',
     path: '/admin/systems/menus/{parent_id}/children',

@@ -13,7 +13,7 @@ export const regionFields = {
 } satisfies Record<string, Text>;
 
 /** Administrative divisions: province, city, county, town. Source: reference/platform.yaml `# base API`, R27. */
-export const regionApi = defineApi('region', () => import('./region.schema.ts'), {
+export const regionApi = defineApi('region', regionFields, () => import('./region.schema.ts'), {
   /** Id 0 stands above the provinces. */
   children: { method: 'GET', path: '/base/regions/{id}/children', permission: 'public', summary: { zh: '查询下级地区', en: 'Children of a region' } },
   depth: {

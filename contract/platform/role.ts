@@ -9,10 +9,15 @@ export const roleFields = {
   menus: { zh: '菜单权限', en: 'Permissions' },
   version: { zh: '版本', en: 'Version' },
   keyword: { zh: '角色名称', en: 'Role name' },
+  title: { zh: '菜单名称', en: 'Menu title' },
+  identifier: { zh: '菜单标识', en: 'Menu name' },
+  checked: { zh: '是否选中', en: 'Ticked' },
+  auth_regular: { zh: '权限表达式', en: 'Path expression' },
+  children: { zh: '下级菜单', en: 'Menus below' },
 } satisfies Record<string, Text>;
 
 /** Roles and their ticked permissions. Source: reference/platform.yaml `# roles`. */
-export const roleApi = defineApi('role', () => import('./role.schema.ts'), {
+export const roleApi = defineApi('role', roleFields, () => import('./role.schema.ts'), {
   list: { method: 'GET', path: '/admin/systems/roles', permission: ['roleManage', 'administratorManage'], summary: { zh: '查询角色列表', en: 'List roles' } },
   one: { method: 'GET', path: '/admin/systems/roles/{id}', permission: ['roleManage'], summary: { zh: '查询角色', en: 'Get a role with its permissions' } },
   create: {

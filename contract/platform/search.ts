@@ -17,6 +17,6 @@ export const searchKind = defineEnum([
 ]);
 
 /** Record search of the command palette; only kinds that the caller may open. Design of this product. */
-export const searchApi = defineApi('search', () => import('./search.schema.ts'), {
+export const searchApi = defineApi('search', searchFields, () => import('./search.schema.ts'), {
   records: { method: 'GET', path: '/admin/search', permission: 'any', summary: { zh: '搜索记录', en: 'Search records of all kinds' } },
 });

@@ -13,10 +13,15 @@ export const sessionFields = {
   face: { zh: '头像', en: 'Avatar' },
   old_passwprd: { zh: '原密码', en: 'Old password' },
   old_password: { zh: '原密码', en: 'Old password' },
+  uuid: { zh: '验证标识', en: 'Captcha id' },
+  scene: { zh: '验证场景', en: 'Captcha scene' },
+  c_sessionid: { zh: '滑动验证会话', en: 'Slider session' },
+  sig: { zh: '滑动验证签名', en: 'Slider signature' },
+  nc_token: { zh: '滑动验证令牌', en: 'Slider token' },
 } satisfies Record<string, Text>;
 
 /** Signing in and out, keeping the session, and the own profile. Source: reference/platform.yaml `# session`. */
-export const sessionApi = defineApi('session', () => import('./session.schema.ts'), {
+export const sessionApi = defineApi('session', sessionFields, () => import('./session.schema.ts'), {
   login: { method: 'GET', path: '/admin/systems/admin-users/login', permission: 'public', summary: { zh: '登录', en: 'Sign in' } },
   // Public, since a call without a valid session answers 200 and does nothing; it ends only the session of its own token.
   logout: {

@@ -12,7 +12,7 @@ export const simulateFields = {
 export const SIMULATE_KIND = 'simulate';
 
 /** A living marketplace for demonstrations: buyers and shops that act by themselves for some time. Never in production. */
-export const simulateApi = defineApi('simulate', () => import('./simulate.schema.ts'), {
+export const simulateApi = defineApi('simulate', simulateFields, () => import('./simulate.schema.ts'), {
   /** Answers the background task that does it; follow and cancel it like any other. */
   start: { method: 'POST', path: '/admin/demo/simulate', permission: 'founder', summary: { zh: '启动演示模拟', en: 'Start the demo simulation' } },
 });

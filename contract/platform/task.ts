@@ -56,7 +56,7 @@ export interface TaskEvent {
  * Background tasks: an administrator sees the own ones, super administrators see all. What a task found (result, text, file) is only
  * shown to whose rights of now allow it: an export is no longer given to somebody who may not see the list any more.
  */
-export const taskApi = defineApi('task', () => import('./task.schema.ts'), {
+export const taskApi = defineApi('task', taskFields, () => import('./task.schema.ts'), {
   list: { method: 'GET', path: '/admin/tasks', permission: 'any', summary: { zh: '查询后台任务列表', en: 'List background tasks' } },
   one: { method: 'GET', path: '/admin/tasks/{id}', permission: 'any', summary: { zh: '查询后台任务', en: 'Get a background task' } },
   /** A waiting task is cancelled at once, a running one at its next step. A finished task stays as it is. */

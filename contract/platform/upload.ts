@@ -12,6 +12,7 @@ export const uploadFields = {
   name: { zh: '文件名称', en: 'File name' },
   ext: { zh: '文件类型', en: 'File type' },
   url: { zh: '文件地址', en: 'File address' },
+  action: { zh: '操作', en: 'Action' },
 } satisfies Record<string, Text>;
 
 /** What a file is uploaded for; it is stored under this name. */
@@ -38,7 +39,7 @@ export const uploadTypes = {
 const PATIENCE = 600_000;
 
 /** Uploads of pictures, videos and documents. Source: reference/platform.yaml `# uploads`, `# base API`, R26. */
-export const uploadApi = defineApi('upload', () => import('./upload.schema.ts'), {
+export const uploadApi = defineApi('upload', uploadFields, () => import('./upload.schema.ts'), {
   admin: {
     method: 'POST',
     path: '/admin/uploaders',

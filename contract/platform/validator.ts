@@ -9,6 +9,11 @@ export const validatorPlatformFields = {
   plugin_id: { zh: '验证平台', en: 'Platform' },
   open: { zh: '启用状态', en: 'Enabled' },
   config_items: { zh: '配置参数', en: 'Settings' },
+  text: { zh: '参数名称', en: 'Setting' },
+  type: { zh: '参数类型', en: 'Kind of setting' },
+  value: { zh: '参数值', en: 'Value' },
+  options: { zh: '可选项', en: 'Choices' },
+  label: { zh: '选项名称', en: 'Choice' },
 } satisfies Record<string, Text>;
 
 /** The verification platforms that this product knows. */
@@ -20,7 +25,7 @@ export const validatorPlugin = defineEnum([
 const permission = ['validatorPlatformSettings'];
 
 /** Verification platforms of the login; exactly one is open. Source: reference/platform.yaml `# verification platforms`, R5. */
-export const validatorPlatformApi = defineApi('validatorPlatform', () => import('./validator.schema.ts'), {
+export const validatorPlatformApi = defineApi('validatorPlatform', validatorPlatformFields, () => import('./validator.schema.ts'), {
   list: { method: 'GET', path: '/admin/systems/validator', permission, summary: { zh: '查询验证平台列表', en: 'List verification platforms' } },
   one: { method: 'GET', path: '/admin/systems/validator/{plugin_id}', permission, summary: { zh: '查询验证平台', en: 'Get a verification platform' } },
   update: {

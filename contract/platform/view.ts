@@ -11,6 +11,12 @@ export const viewFields = {
   is_default: { zh: '默认视图', en: 'Default view' },
   state: { zh: '视图内容', en: 'Content of the view' },
   settings: { zh: '表格设置', en: 'Table settings' },
+  filter: { zh: '筛选条件', en: 'Filter' },
+  columns: { zh: '列', en: 'Columns' },
+  density: { zh: '行高', en: 'Density' },
+  field: { zh: '字段', en: 'Field' },
+  visible: { zh: '是否显示', en: 'Visible' },
+  width: { zh: '宽度', en: 'Width' },
 } satisfies Record<string, Text>;
 
 /** How much room table rows take. */
@@ -24,7 +30,7 @@ export const density = defineEnum([
 export const MAX_VIEWS = 50;
 
 /** Saved views of lists and a person's table settings. `resource` names the list, e.g. `goodsList`. */
-export const viewApi = defineApi('view', () => import('./view.schema.ts'), {
+export const viewApi = defineApi('view', viewFields, () => import('./view.schema.ts'), {
   /** The own ones by name, then those that others share with the caller's role. */
   list: { method: 'GET', path: '/admin/views', permission: 'any', summary: { zh: '查询列表视图', en: 'List saved views' } },
   create: { method: 'POST', path: '/admin/views', permission: 'any', encoding: 'json', summary: { zh: '保存列表视图', en: 'Save a view' } },

@@ -9,7 +9,7 @@ export const shopFields = {
 } satisfies Record<string, Text>;
 
 /** Look-ups of open shops for pickers; they answer names only. Source: reference/platform.yaml (`/admin/shops/list`), goods.yaml. */
-export const shopApi = defineApi('shop', () => import('./shop.schema.ts'), {
+export const shopApi = defineApi('shop', shopFields, () => import('./shop.schema.ts'), {
   pickerList: { method: 'GET', path: '/admin/shops/list', permission: 'any', summary: { zh: '查询店铺选择列表', en: 'Open shops, for pickers' } },
   supplierList: {
     method: 'GET',

@@ -16,7 +16,7 @@ export const ${camel}Fields = {
 const permission = ['${leaf}'] as const;
 
 /** ${En}: names are unique, the order is by sort. */
-export const ${camel}Api = defineApi('${camel}', () => import('./${entity}.schema.ts'), {
+export const ${camel}Api = defineApi('${camel}', ${camel}Fields, () => import('./${entity}.schema.ts'), {
   list: { method: 'GET', path: '${path}', permission, summary: { zh: '查询${zh}列表', en: 'List ${ens}' } },
   one: { method: 'GET', path: '${path}/{id}', permission, summary: { zh: '查询${zh}', en: 'Get ${a} ${en}' } },
   create: { method: 'POST', path: '${path}', permission, summary: { zh: '添加${zh}', en: 'Add ${a} ${en}' } },

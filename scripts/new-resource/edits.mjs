@@ -83,7 +83,6 @@ function contractEdits({ group, groupCamel, entity, camel, groupEn }) {
   const item = `${camel}: ${camel}Api`;
   const line = `import { ${camel}Api } from './${entity}.ts';`;
   const index = `contract/${group}/index.ts`;
-  const labels = 'contract/labels.ts';
   return [
     {
       path: index,
@@ -101,16 +100,6 @@ function contractEdits({ group, groupCamel, entity, camel, groupEn }) {
               /\nexport const apis = \{/,
               `...${apis}`,
             ),
-    },
-    {
-      path: labels,
-      edit: (source) =>
-        append(
-          addImport(source, labels, `import { ${camel}Fields } from './${group}/${entity}.ts';`),
-          labels,
-          /\nconst labels: [^\n]* = \{/,
-          `${camel}: ${camel}Fields`,
-        ),
     },
   ];
 }

@@ -2,11 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { Refused } from '../platform/refused.ts';
+import { PICTURES_PREFIX } from './addresses.ts';
 import { renderPicture } from './pictures/index.ts';
 
 /** Registers the pictures. The same address always gives the same picture, so it may be kept for ever. */
 export async function registerPictures(app: FastifyInstance): Promise<void> {
-  app.get<{ Params: { kind: string; file: string } }>('/api/base/pictures/:kind/:file', async ({ params }, reply) => {
+  app.get<{ Params: { kind: string; file: string } }>(`${PICTURES_PREFIX}:kind/:file`, async ({ params }, reply) => {
     const seed = /^(.+)\.svg$/.exec(params.file)?.[1];
     const picture = seed === undefined ? undefined : renderPicture(params.kind, seed);
     if (picture === undefined) throw new Refused(commonErrors.notFound);

@@ -1,6 +1,8 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
+import { authenticationApi } from '#contract/platform/authentication.ts';
 import { captchaApi, siteApi, validatorApi } from '#contract/platform/base.ts';
+import { chatApi } from '#contract/platform/chat.ts';
 import { regionApi } from '#contract/platform/region.ts';
 import { uploadApi } from '#contract/platform/upload.ts';
 import { validatorPlatformApi } from '#contract/platform/validator.ts';
@@ -76,4 +78,9 @@ const validatorPlatform = implement(validatorPlatformApi, {
   },
 });
 
-export const baseRoutes: Route[] = [...site, ...validator, ...captcha, ...region, ...upload, ...validatorPlatform];
+// Every page of clients of this API family asks for these two. Nobody can write a message or choose a way to confirm the own identity
+// as long as chat and identity verification are not there, so there are none to tell of.
+const chat = implement(chatApi, { unread: async () => 0 });
+const authentication = implement(authenticationApi, { show: async () => undefined });
+
+export const baseRoutes: Route[] = [...site, ...validator, ...captcha, ...region, ...upload, ...validatorPlatform, ...chat, ...authentication];

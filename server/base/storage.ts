@@ -31,8 +31,10 @@ export interface FileStore {
   readonly root: string | null;
 }
 
-/** Root-relative address below which local files are served. */
+/** Root-relative address below which local files are served, as it is stored. */
 export const FILES_PREFIX = '/files/';
+/** The same files once more, where clients find them that reach nothing but the API. */
+export const API_FILES_PREFIX = '/api/files/';
 
 const SAFE_PATH = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*\/[a-z0-9-]+\.[a-z0-9]{1,5}$/;
 
@@ -68,7 +70,8 @@ export function localFiles(config: Pick<Config, 'dataDir'>): FileStore {
     pathOf(url) {
       let path = url;
       if (/^https?:\/\//i.test(url) && URL.canParse(url)) path = new URL(url).pathname;
-      if (path.startsWith(FILES_PREFIX)) path = path.slice(FILES_PREFIX.length);
+      const prefix = [FILES_PREFIX, API_FILES_PREFIX].find((one) => path.startsWith(one));
+      if (prefix) path = path.slice(prefix.length);
       return SAFE_PATH.test(path) ? path : null;
     },
   };

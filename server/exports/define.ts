@@ -18,6 +18,8 @@ export interface ExportColumn<Row> {
   kind: ColumnKind;
   /** The values of an `enum` column. */
   options?: EnumDef;
+  /** Holds the address of a picture or file, which is written absolute. */
+  address?: true;
   /** Null and undefined leave the cell empty. */
   value(row: Row, lang: Lang): string | number | null | undefined;
 }

@@ -3,6 +3,7 @@ import { textIn, type Lang } from '#contract/core/text.ts';
 import type { ExportFormat } from '#contract/platform/export.ts';
 import { exportErrors } from '#contract/platform/export.schema.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
+import { outward } from '../base/addresses.ts';
 import type { Sorting } from '../db/order.ts';
 import { found, refuse } from '../platform/refused.ts';
 import { unixNow } from '../tasks/clock.ts';
@@ -22,6 +23,8 @@ export interface ExportParams {
   columns: string[];
   ids: string[] | null;
   lang: Lang;
+  /** The public address of the server as whoever asked for it knows it. */
+  address: string;
 }
 
 const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -59,20 +62,26 @@ async function* pagesOf(step: Step, next: NextPage, total: number, judge: () => 
   }
 }
 
+/** A column of addresses writes them absolute; a file is read far from this server. */
+function addressed(column: ExportColumn<unknown>, address: string): ExportColumn<unknown> {
+  if (!column.address) return column;
+  return { ...column, value: (row, lang) => outward(String(column.value(row, lang) ?? ''), address) };
+}
+
 export const exportTask = defineTask<ExportParams>({
   kind: 'export',
   mayRead: async (db, actor, resource) => {
     const known = exportOf(resource ?? '');
     return known !== undefined && mayRead(db, actor, known.listing);
   },
-  async run(step, { resource, format, query, columns, ids, lang }) {
+  async run(step, { resource, format, query, columns, ids, lang, address }) {
     const { listing, columns: known, open } = exportOf(resource) ?? refuse(exportErrors.unknown);
     // Rights may be taken away after it was asked for, and while it runs.
     const judge = async () => {
       if (!(await mayRead(step.db, await step.actor(), listing))) refuse(commonErrors.notPermitted);
     };
     await judge();
-    const chosen = columns.map((field): ExportColumn<unknown> => found(known.find((column) => column.field === field)));
+    const chosen = columns.map((field) => addressed(found(known.find((column) => column.field === field)), address));
     const where = await listing.where(step.db, query, ids ?? undefined);
     const total = await listing.count(step.db, where);
     await step.progress({ done: 0, total });

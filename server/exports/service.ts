@@ -3,6 +3,7 @@ import { commonErrors } from '#contract/core/refusal.ts';
 import { textIn, type Text } from '#contract/core/text.ts';
 import type { ExportFormat } from '#contract/platform/export.ts';
 import { exportErrors } from '#contract/platform/export.schema.ts';
+import { publicAddress } from '../base/addresses.ts';
 import { actorOf, type Context } from '../platform/context.ts';
 import { refuse, Refused } from '../platform/refused.ts';
 import { startTask } from '../tasks/start.ts';
@@ -54,8 +55,9 @@ export async function startExport(context: Context, { resource, format, filter, 
   const query = await checkedFilter(listing, filter, lang);
   const fields = chosenFields(known, columns, lang);
   await listing.where(db, query, ids);
+  const address = publicAddress(context.services.config, context.request);
   const title = { zh: `导出${listing.title.zh}`, en: `Export: ${listing.title.en}` };
-  const id = await startTask(context, exportTask, { title, params: { resource, format, query, columns: fields, ids: ids ?? null, lang } });
+  const id = await startTask(context, exportTask, { title, params: { resource, format, query, columns: fields, ids: ids ?? null, lang, address } });
   context.audit({ resource: 'export', ids: [id], title: textIn(listing.title, 'zh') });
   return id;
 }

@@ -6,6 +6,7 @@ import { commonErrors, type FieldError } from '#contract/core/refusal.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { fieldLabel } from '#contract/labels.ts';
 import { Refused } from './refused.ts';
+import { cleanRich } from './rich-text.ts';
 
 /** More wrong fields than these are not told. */
 const MAX_ERRORS = 50;
@@ -44,7 +45,7 @@ export function check(schema: z.ZodObject | undefined, raw: unknown, entity: str
   const odd = [...unstorablePlaces(input, [])].map((path): Issue => ({ code: 'custom', message: 'unstorable', path }));
   if (odd.length > 0) return { value: undefined, errors: told(odd, entity, lang) };
   const result = schema.safeParse(input, { reportInput: true });
-  if (result.success) return { value: result.data, errors: [] };
+  if (result.success) return { value: cleanRich(schema, result.data), errors: [] };
   return { value: undefined, errors: told(result.error.issues as unknown as Issue[], entity, lang) };
 }
 

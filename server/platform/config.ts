@@ -18,8 +18,14 @@ export interface Config {
   basePath: string;
   adminPassword: string | undefined;
   tokenSecret: string | undefined;
-  /** Origins besides our own that may call with credentials; the decoration site is one of them. */
+  /** Origins besides our own that may call with credentials; that of the decoration site is one of them. */
   allowedOrigins: string[];
+  /** Where this server is reached from outside, without a slash at its end; empty: where a request was sent to. */
+  publicUrl: string;
+  /** Other origins that pictures and videos are shown from, e.g. the storage of an existing marketplace. */
+  fileOrigins: string[];
+  /** The marketplace that the screens call shows the slider captcha, whatever this server's own settings say. */
+  slider: boolean;
   /** The two base addresses that the screens call; an existing marketplace can be named here. */
   api: { admin: string; base: string };
   buyerSite: string;
@@ -64,6 +70,20 @@ const hops = z
     return z.NEVER;
   });
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional();
+/** A comma-joined list of origins: addresses without a path. */
+const origins = z
+  .string()
+  .default('')
+  .transform((v, ctx) => {
+    const given = v
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean);
+    const wrong = given.find((one) => !/^https?:\/\/[^/?#@*;,\s]+\/?$/.test(one) || !URL.canParse(one));
+    if (wrong === undefined) return given.map((one) => new URL(one).origin);
+    ctx.addIssue({ code: 'custom', message: 'must be comma-joined origins like https://shop.example' });
+    return z.NEVER;
+  });
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -85,7 +105,13 @@ const environment = z.object({
     .regex(/^[A-Za-z0-9]{6,20}$/, { error: 'must be 6-20 letters or digits' })
     .optional(),
   TOKEN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  ALLOWED_ORIGINS: z.string().optional(),
+  ALLOWED_ORIGINS: origins,
+  FILE_ORIGINS: origins,
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .regex(/^[^?#@]*$/, { error: 'must be an address without user, query and fragment' })
+    .optional(),
+  SLIDER: onOff(false),
   ADMIN_API: z
     .string()
     .regex(/^(https?:\/\/|\/)/, { error: 'must be an http(s) address or start with /' })
@@ -139,10 +165,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     basePath,
     adminPassword: e.ADMIN_PASSWORD,
     tokenSecret: e.TOKEN_SECRET,
-    allowedOrigins: (e.ALLOWED_ORIGINS ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    allowedOrigins: [...new Set([...e.ALLOWED_ORIGINS, ...(e.DECOR_SITE ? [new URL(e.DECOR_SITE).origin] : [])])],
+    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, '') ?? '',
+    fileOrigins: e.FILE_ORIGINS,
+    slider: e.SLIDER,
     api: { admin: e.ADMIN_API.replace(/\/$/, ''), base: e.BASE_API.replace(/\/$/, '') },
     buyerSite: e.BUYER_SITE ?? '',
     decorSite: e.DECOR_SITE ?? '',

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMutation, type Endpoint, type Shapes } from '#contract/core/endpoint.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { toLang, type Lang } from '#contract/core/text.ts';
+import { outward, publicAddress } from '../base/addresses.ts';
 import type { Db } from '../db/client.ts';
 import { roleErrors } from '#contract/platform/role.schema.ts';
 import { authenticate } from './auth/authenticate.ts';
@@ -12,7 +13,10 @@ import { check, entityOf, refuseWrong } from './checks.ts';
 import { bounds } from './edge.ts';
 import { writeLog } from './log/write.ts';
 import type { Actor, AuditEntry, Context, Route, Services } from './context.ts';
+import type { Config } from './config.ts';
 import { limitOf } from './limits.ts';
+import { cleanRich } from './rich-text.ts';
+import { shapeOf, undeclared, type Shape } from './shape.ts';
 import { Refused } from './refused.ts';
 import { tellChanged } from './told-later.ts';
 
@@ -54,8 +58,13 @@ async function authorise(request: FastifyRequest, endpoint: Endpoint, services: 
 export async function registerRoute(app: FastifyInstance, route: Route, services: Services): Promise<void> {
   const { endpoint, handler } = route;
   const shapes = await endpoint.shapes();
+  const shape = shapes.response && shapeOf(shapes.response);
+
+  // Pages at other addresses load it as a picture or a script, without asking.
+  const embedded = endpoint.permission === 'public' && endpoint.answer === 'binary' && services.config.allowedOrigins.length > 0;
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (embedded) reply.header('cross-origin-resource-policy', 'cross-origin');
     const lang = toLang(request.headers.language);
     const { actor } = request;
     const checked = checkedRequest(request, endpoint, shapes, lang);
@@ -81,7 +90,7 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
       return answer;
     };
     const answer = isMutation(endpoint) ? await db.transaction((tx) => run(tx as Db)) : await run(db);
-    return send(reply, endpoint, shapes, answer, services);
+    return send(reply, { endpoint, response: shapes.response, shape }, answer, services.config);
   };
 
   app.route({
@@ -97,15 +106,27 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
   });
 }
 
-function send(reply: FastifyReply, endpoint: Endpoint, shapes: Shapes, answer: unknown, services: Services): unknown {
+/** What an endpoint may answer. */
+interface Declared {
+  endpoint: Endpoint;
+  response: Shapes['response'];
+  shape: Shape | undefined;
+}
+
+function send(reply: FastifyReply, { endpoint, response, shape }: Declared, answer: unknown, config: Config): unknown {
   if (reply.sent || endpoint.answer === 'stream') return reply;
   if (endpoint.answer === 'binary') return answer;
   if (answer === undefined || endpoint.answer === 'void') return reply.code(200).send('');
   if (endpoint.answer === 'text') return reply.type('text/plain; charset=utf-8').send(String(answer));
-  // Outside production every answer is held against its declaration, so that contract and server cannot drift apart.
-  if (services.config.checkAnswers && shapes.response) {
-    const result = shapes.response.safeParse(answer);
-    if (!result.success) throw new Error(`${endpoint.id} answers against its declaration: ${result.error.message}`);
-  }
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  const shaped = response && shape ? cleanRich(response, shape(answer)) : answer;
+  if (config.checkAnswers && response) holdAgainst(endpoint.id, response, answer, shaped);
+  return reply.type('application/json; charset=utf-8').send(outward(JSON.stringify(shaped), publicAddress(config, reply.request)));
+}
+
+/** Outside production every answer is held against its declaration, so that contract and server cannot drift apart. */
+function holdAgainst(id: string, response: NonNullable<Shapes['response']>, answer: unknown, shaped: unknown): void {
+  const result = response.safeParse(answer);
+  if (!result.success) throw new Error(`${id} answers against its declaration: ${result.error.message}`);
+  const more = undeclared(answer, shaped);
+  if (more.length > 0) throw new Error(`${id} answers what it does not declare: ${more.slice(0, 5).join(', ')}`);
 }

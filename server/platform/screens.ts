@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from './answers.ts';
 import type { Config } from './config.ts';
+import { contentPolicy, policyText } from './security.ts';
 
 /** What the page needs to know at run time, so that one build serves any marketplace. Read by providers/config.ts. */
 export function clientConfig(config: Config): Record<string, unknown> {
@@ -26,7 +27,15 @@ export function pageWith(html: string, config: Config): string {
     .replace('<!--config-->', `<script type="application/json" id="config">${json}</script>`);
 }
 
-export async function registerScreens(app: FastifyInstance, config: Config, clientDir: string): Promise<void> {
+/**
+ * @param sliderOpen whether sign-in shows the slider captcha at the moment; only then may pages load it
+ */
+export async function registerScreens(
+  app: FastifyInstance,
+  config: Config,
+  clientDir: string,
+  sliderOpen: () => Promise<boolean> = async () => false,
+): Promise<void> {
   const html = pageWith(await readFile(join(clientDir, 'index.html'), 'utf8'), config);
 
   await app.register(fastifyStatic, {
@@ -41,7 +50,15 @@ export async function registerScreens(app: FastifyInstance, config: Config, clie
     },
   });
 
-  const sendPage = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  const policies = { plain: policyText(contentPolicy(config)), slider: policyText(contentPolicy(config, { slider: true })) };
+  const sendPage = async (reply: FastifyReply) => {
+    const slider = config.slider || (await sliderOpen());
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', slider ? policies.slider : policies.plain)
+      .send(html);
+  };
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';

@@ -1,36 +1,50 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from './config.ts';
 
-/** The provider of the slider captcha; only fetched when that platform is switched on. */
-const SLIDER_HOSTS = ['https://g.alicdn.com', 'https://*.aliyuncs.com'];
+/** Where the slider captcha and its pictures come from; named on pages only while that verification platform is open. */
+const SLIDER_HOSTS = ['https://g.alicdn.com', 'https://img.alicdn.com', 'https://*.aliyuncs.com'];
+
+const originsOf = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.filter((one) => /^https?:\/\//.test(one)).map((one) => new URL(one).origin)),
+];
 
 /**
- * Content security policy and friends. Styles may be inline because the component library writes its styles at run time;
- * scripts may not. Pictures may come from any https host: goods of other storage schemes do.
+ * What a page of this server may load, by kind. No host is named that is not configured. Styles may be inline because the component
+ * library writes its styles at run time; scripts may not.
  */
-export function securityHeaders(config: Config): FastifyHelmetOptions {
+export function contentPolicy(config: Config, { slider = false } = {}): Record<string, string[]> {
   const own = ["'self'"];
-  const sites = [config.buyerSite, config.decorSite].filter(Boolean).map((site) => new URL(site).origin);
-  const apis = [config.api.admin, config.api.base].filter((api) => api.startsWith('http')).map((api) => new URL(api).origin);
+  const sites = originsOf([config.buyerSite, config.decorSite]);
+  const apis = originsOf([config.api.admin, config.api.base]);
+  const files = originsOf([config.publicUrl, ...apis, ...config.fileOrigins]);
+  const foreign = slider ? SLIDER_HOSTS : [];
   return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': own,
-        'script-src': [...own, ...SLIDER_HOSTS],
-        'style-src': [...own, "'unsafe-inline'"],
-        'img-src': [...own, 'data:', 'blob:', 'https:'],
-        'media-src': [...own, 'blob:', 'https:'],
-        'font-src': [...own, 'data:'],
-        'connect-src': [...own, ...apis, ...SLIDER_HOSTS],
-        'frame-src': [...own, ...sites],
-        'worker-src': [...own, 'blob:'],
-        'object-src': ["'none'"],
-        'base-uri': own,
-        'form-action': own,
-        'frame-ancestors': own,
-      },
-    },
+    'default-src': own,
+    'script-src': [...own, ...foreign],
+    'style-src': [...own, "'unsafe-inline'"],
+    'img-src': [...own, 'data:', 'blob:', ...files, ...foreign],
+    'media-src': [...own, 'blob:', ...files],
+    'font-src': [...own, 'data:'],
+    'connect-src': [...own, ...apis, ...foreign],
+    'frame-src': [...own, ...sites],
+    'worker-src': [...own, 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': own,
+    'form-action': own,
+    'frame-ancestors': own,
+  };
+}
+
+/** The same as the text of a header. */
+export const policyText = (policy: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';');
+
+/** Content security policy and friends, for every answer. */
+export function securityHeaders(config: Config): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     // Only meaningful behind TLS, which a proxy in front of us ends.

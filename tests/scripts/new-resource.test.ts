@@ -68,7 +68,7 @@ describe('npm run new-resource', () => {
     expect(text('contract/goods/gift-card.ts')).toContain("path: '/admin/goods/gift-cards/{ids}'");
     expect(text('server/goods/gift-card/table.ts')).toContain("'gift_card'");
     expect(text('contract/goods/index.ts')).toMatch(/import \{ giftCardApi \}[^]*goodsWord: goodsWordApi,\n {2}giftCard: giftCardApi,\n\} as const/);
-    expect(text('contract/labels.ts')).toMatch(/ {2}giftCard: giftCardFields,\n\};/);
+    expect(text('contract/goods/gift-card.ts')).toContain("defineApi('giftCard', giftCardFields, ");
     expect(text('server/goods/routes.ts')).toMatch(/ {2}\.\.\.giftCardRoutes,\n\];/);
     expect(text('server/goods/schema.ts')).toMatch(/export \* from '\.\/gift-card\/table\.ts';\n$/);
     expect(text('resources/goods/index.ts')).toMatch(/ {4}\}\),\n {4}giftCardList,\n {2}\],/);
@@ -125,12 +125,13 @@ describe('npm run new-resource', () => {
   });
 
   it('says which place is missing and writes nothing', () => {
-    writeFileSync(join(root, 'contract/labels.ts'), text('contract/labels.ts').replace('const labels:', 'const names:'));
+    const index = 'contract/goods/index.ts';
+    writeFileSync(join(root, index), text(index).replace('export const goodsApis =', 'export const ours ='));
     const before = everything();
     const { status, stderr } = generate('goods/gift-card');
     expect(status).toBe(1);
     expect(stderr).toContain(
-      'Nothing was written: contract/labels.ts has no place for "giftCard: giftCardFields"; expected a line with: const labels: ... = {',
+      'Nothing was written: contract/goods/index.ts has no place for "giftCard: giftCardApi"; expected a line with: export const goodsApis = {',
     );
     expect(everything()).toEqual(before);
   });

@@ -18,7 +18,7 @@ export const brandExport = defineExport<{ brand_id: string; name: string; logo: 
   columns: [
     { field: 'brand_id', label: brandFields.brand_id, kind: 'text', value: (row) => row.brand_id },
     { field: 'name', label: brandFields.name, kind: 'text', value: (row) => row.name },
-    { field: 'logo', label: brandFields.logo, kind: 'text', value: (row) => row.logo },
+    { field: 'logo', label: brandFields.logo, kind: 'text', address: true, value: (row) => row.logo },
   ],
   async open(db, where, _lang, sorting) {
     const { by, behind } = brandOrder(sorting);

@@ -23,7 +23,15 @@ interface TabStripProps {
 const short = (n: number, lang: string) => (n < 10_000 ? n.toLocaleString('en-US') : new Intl.NumberFormat(lang, { notation: 'compact' }).format(n));
 
 /** Stands for the endpoint of tabs without numbers; never asked. */
-const NO_ENDPOINT = { id: 'none.none', method: 'GET', path: '/admin/none', permission: 'any', summary: { zh: '', en: '' }, shapes: async () => ({}) } as const;
+const NO_ENDPOINT = {
+  id: 'none.none',
+  method: 'GET',
+  path: '/admin/none',
+  permission: 'any',
+  summary: { zh: '', en: '' },
+  labels: {},
+  shapes: async () => ({}),
+} as const;
 
 /** How many rows each tab has. */
 function useCounts({ counts, field }: ListTabs, query: ListQuery, fixed: TabStripProps['fixed'], rows: TabStripProps['rows']) {

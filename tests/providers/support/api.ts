@@ -24,7 +24,7 @@ const shapes = defineShapes({
   exported: { response: z.unknown() },
 });
 
-export const noteApi = defineApi('note', () => Promise.resolve({ shapes }), {
+export const noteApi = defineApi('note', {}, () => Promise.resolve({ shapes }), {
   list: { method: 'GET', path: '/admin/notes', permission: ['noteList'], summary },
   tree: { method: 'GET', path: '/admin/notes/{parent}/children', permission: 'any', summary },
   one: { method: 'GET', path: '/admin/notes/{id}', permission: ['noteList'], summary },

@@ -32,7 +32,7 @@ const shapes = {
   log: { response: z.array(z.string()) },
   send: { params: z.object({ id: z.string() }) },
 };
-const parcelApi = defineApi('parcel', async () => ({ shapes }), {
+const parcelApi = defineApi('parcel', {}, async () => ({ shapes }), {
   list: { method: 'GET', path: '/admin/parcels', permission: 'any', summary: { zh: '', en: '' } },
   one: { method: 'GET', path: '/admin/parcels/{id}', permission: 'any', summary: { zh: '', en: '' } },
   log: { method: 'GET', path: '/admin/parcels/log', permission: 'any', summary: { zh: '', en: '' } },

@@ -19,7 +19,7 @@ import { show } from './support.tsx';
 
 const thing = z.object({ thing_id: z.string(), name: z.string(), on: z.number(), price: z.number() });
 const shapes = { list: { response: z.object({ data: z.array(thing), data_total: z.number() }) }, touch: { body: z.object({ on: z.number() }) }, hide: {} };
-const thingApi = defineApi('thing', async () => ({ shapes }), {
+const thingApi = defineApi('thing', {}, async () => ({ shapes }), {
   list: { method: 'GET', path: '/admin/things', permission: 'any', summary: { zh: '', en: '' } },
   touch: { method: 'PUT', path: '/admin/things/{id}', permission: 'any', summary: { zh: '', en: '' } },
   hide: { method: 'PUT', path: '/admin/things/{ids}/hide', permission: 'any', answer: 'void', summary: { zh: '', en: '' } },

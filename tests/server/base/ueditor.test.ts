@@ -39,7 +39,7 @@ describe('uploads from the rich-text editor', () => {
     const { status, body } = await send({ field: 'upfile', name: 'desc.png', type: 'image/png', content: await png() });
     expect(status).toBe(200);
     expect(body).toMatchObject({ state: 'SUCCESS', original: 'desc.png', title: 'desc.png', type: '.png' });
-    expect(body.url).toMatch(/^\/files\/ueditor\//);
+    expect(body.url).toMatch(/^http:\/\/localhost\/api\/files\/ueditor\//);
     expect((await server.app.inject({ url: body.url ?? '' })).statusCode).toBe(200);
   });
 

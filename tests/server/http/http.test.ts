@@ -95,7 +95,7 @@ describe('encodings', () => {
       payload: encode({ name: `编码 ${kind}`, logo: '/files/logo.png', unknown: 'ignored' }),
     });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ name: `编码 ${kind}`, logo: '/files/logo.png' });
+    expect(answer.json()).toMatchObject({ name: `编码 ${kind}`, logo: 'http://localhost/api/files/logo.png' });
   });
 });
 
@@ -108,6 +108,12 @@ describe('headers', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('names no host that is not configured, whatever kind of page it is', async () => {
+    const hosts = (policy: unknown) => String(policy).match(/https?:[^\s;]*/g) ?? [];
+    for (const url of ['/api/docs', '/api/base/pictures/giftbox/gift.svg', '/api/base/site-show', '/nowhere'])
+      expect([url, hosts((await server.app.inject(url)).headers['content-security-policy'])]).toEqual([url, []]);
   });
 
   it('lets only configured origins call with credentials', async () => {
@@ -155,11 +161,25 @@ describe('the screens', () => {
     await writeFile(join(dir, 'index.html'), '<!doctype html><html><head><!--config--></head><body></body></html>');
     await writeFile(join(dir, 'assets/app-1234.js'), 'export {};');
     const app = Fastify();
-    await registerScreens(app, readConfig({ BASE_PATH: '/back', BUYER_SITE: 'https://shop.example.com/?a=</script>' }), dir);
+    let slider = false;
+    const settings = {
+      BASE_PATH: '/back',
+      BUYER_SITE: 'https://shop.example.com/?a=</script>',
+      PUBLIC_URL: 'https://shop.example.com/',
+      FILE_ORIGINS: 'https://oss.example.com',
+    };
+    await registerScreens(app, readConfig(settings), dir, async () => slider);
 
     const page = await app.inject('/back/goods/goods-list');
     expect(page.statusCode).toBe(200);
     expect(page.headers['cache-control']).toBe('no-cache');
+    const policy = String(page.headers['content-security-policy']);
+    expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' data: blob: https://shop.example.com https://oss.example.com");
+    expect(/media-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' blob: https://shop.example.com https://oss.example.com");
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'");
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'");
+    slider = true;
+    expect(/script-src ([^;]*)/.exec(String((await app.inject('/back/login')).headers['content-security-policy']))?.[1]).toContain('https://g.alicdn.com');
     expect(page.body).toContain('<base href="/back/" />');
     expect(page.body.match(/<\/script>/g)).toHaveLength(1);
     const json = /id="config">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';

@@ -254,7 +254,7 @@ describe('the file', () => {
       // Reported between the first look at the rights and the first page.
       progress: async () => void (await server.db.update(role).set({ menus: [] }).where(eq(role.role_id, owner.roleId))),
     };
-    const run = exportTask.run(step, { resource: 'spec', format: 'csv', query: {}, columns: ['spec_id'], ids: null, lang: 'zh' });
+    const run = exportTask.run(step, { resource: 'spec', format: 'csv', query: {}, columns: ['spec_id'], ids: null, lang: 'zh', address: '' });
     await expect(run).rejects.toMatchObject({ refusal: commonErrors.notPermitted });
     await live.close();
   });

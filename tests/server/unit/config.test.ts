@@ -40,6 +40,11 @@ describe('settings', () => {
     ['BUYER_SITE', 'javascript:alert(1)', 'BUYER_SITE must be an http(s) address'],
     ['TRUST_PROXY', 'maybe', 'TRUST_PROXY must be the number of proxies in front'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be'],
+    ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an http(s) address'],
+    ['PUBLIC_URL', 'https://shop.example/?a=1', 'PUBLIC_URL must be an address without user, query and fragment'],
+    ['ALLOWED_ORIGINS', 'https://a.example/path', 'ALLOWED_ORIGINS must be comma-joined origins'],
+    ['ALLOWED_ORIGINS', '*', 'ALLOWED_ORIGINS must be comma-joined origins'],
+    ['FILE_ORIGINS', "https://a.example; script-src 'unsafe-inline'", 'FILE_ORIGINS must be comma-joined origins'],
   ])('%s=%s is refused with a sentence', (name, value, sentence) => {
     expect(refusal({ [name]: value })).toContain(sentence);
   });
@@ -53,6 +58,16 @@ describe('settings', () => {
     ['2', 2],
   ])('TRUST_PROXY=%s means %i proxies', (value, proxies) => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(proxies);
+  });
+
+  it('takes addresses with a slash at their end, and lets the decoration site call', () => {
+    const { publicUrl, allowedOrigins } = readConfig({
+      PUBLIC_URL: 'https://shop.example/',
+      ALLOWED_ORIGINS: 'https://a.example/, https://b.example',
+      DECOR_SITE: 'https://decor.example/x',
+    });
+    expect(publicUrl).toBe('https://shop.example');
+    expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example', 'https://decor.example']);
   });
 
   it('demands secrets and refuses the captcha bypass in production', () => {
