@@ -10,7 +10,6 @@ import { API_FILES_PREFIX, FILES_PREFIX } from './storage.ts';
 /** Below this stand the generated pictures. */
 export const PICTURES_PREFIX = '/api/base/pictures/';
 
-const STORED = new RegExp(`${FILES_PREFIX}|${PICTURES_PREFIX}`, 'g');
 const MAY_HOLD = /\/(files|pictures)\//;
 
 /** Whether an address can begin here: where the text begins, and behind a quote, a comma or a line break. A path inside another address stays. */
@@ -27,14 +26,28 @@ export function publicAddress({ publicUrl }: Pick<Config, 'publicUrl'>, request:
   return /^https?:\/\/[\w.:[\]-]+$/.test(given) && URL.canParse(given) ? new URL(given).origin : '';
 }
 
+/** What is stored, and what stands for it outside: below the API, where files are found even when a proxy hands on nothing else. */
+const SHOWN = [
+  [FILES_PREFIX, API_FILES_PREFIX],
+  [PICTURES_PREFIX, PICTURES_PREFIX],
+] as const;
+
 /** A text (a JSON text, rich text, comma-joined addresses, or one address) with our addresses made absolute. */
 export function outward(text: string, address: string): string {
   if (address === '') return text;
-  return text.replace(STORED, (prefix, at: number) => {
-    if (!beginsAt(text, at)) return prefix;
-    // Below the API, where they are found even when a proxy hands on nothing else.
-    return address + (prefix === FILES_PREFIX ? API_FILES_PREFIX : prefix);
-  });
+  // Every answer comes by here, and most are long: searched without a pattern, in one go per prefix.
+  return SHOWN.reduce((given, [stored, shown]) => {
+    let at = given.indexOf(stored);
+    if (at < 0) return given;
+    let result = '';
+    let from = 0;
+    for (; at >= 0; at = given.indexOf(stored, at + stored.length)) {
+      if (!beginsAt(given, at)) continue;
+      result += given.slice(from, at) + address + shown;
+      from = at + stored.length;
+    }
+    return result + given.slice(from);
+  }, text);
 }
 
 function storedText(text: string, addresses: readonly string[]): string {
