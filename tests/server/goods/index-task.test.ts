@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const onPostgres = () => Boolean(process.env.DATABASE_URL && inject('databaseTemplate'));
 const params = { task_id: GOODS_INDEX_INIT };
 const start = () => server.call(goodsIndexApi.start, {}, { token });
 const progress = async (lang: 'zh' | 'en' = 'zh') => (await server.call(goodsIndexApi.progress, { params }, { token, lang })).body;
@@ -84,10 +85,10 @@ describe('the rebuild of the goods index', () => {
     return counts();
   };
 
-  // Often enough for a database that nobody vacuums meanwhile to have a long way to its words.
+  // On PostgreSQL often enough for words to lie far away while nobody vacuums.
   it('gives the same counts however often it runs', async () => {
     const first = await rebuilt();
-    for (let times = 0; times < 4; times += 1) expect(await rebuilt()).toEqual(first);
+    for (let times = 0; times < (onPostgres() ? 4 : 1); times += 1) expect(await rebuilt()).toEqual(first);
   });
 
   it('waits for changes that are half done, so that none is counted by halves', async () => {
@@ -98,7 +99,7 @@ describe('the rebuild of the goods index', () => {
       await followHints(tx as Db, [goods_id]);
       forgetting = server.db.transaction((other) => forgetCounts(other as Db));
       // The embedded database has one connection: there the second begins when the first has ended.
-      if (process.env.DATABASE_URL && inject('databaseTemplate')) await vi.waitFor(async () => expect(await blocked()).toBeGreaterThan(0));
+      if (onPostgres()) await vi.waitFor(async () => expect(await blocked()).toBeGreaterThan(0));
     });
     await forgetting;
     expect(await server.db.$count(goodsIndex)).toBe(0);
