@@ -14,7 +14,7 @@ import type { Services } from './platform/context.ts';
 import { corsOptions } from './platform/cors.ts';
 import { edgeOptions, registerEdge } from './platform/edge.ts';
 import { limitStore } from './platform/limits.ts';
-import { loggerOptions } from './platform/logger.ts';
+import { loggerOptions, type LogStream } from './platform/logger.ts';
 import { registerRoute } from './platform/route.ts';
 import { registerScreens } from './platform/screens.ts';
 import { securityHeaders } from './platform/security.ts';
@@ -25,12 +25,13 @@ export type AppServices = Omit<Services, 'log'>;
 
 /**
  * Builds the HTTP application: API below /api, files, docs, and the built screens.
+ * @param log where log lines go; default is standard output
  * @param clientDir where the built front end is; without it only the API answers (development, tests)
  */
-export async function buildApp(given: AppServices, clientDir?: string): Promise<FastifyInstance> {
+export async function buildApp(given: AppServices, clientDir?: string, log?: LogStream): Promise<FastifyInstance> {
   const { config } = given;
   const app = Fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, log),
     // As a function: Fastify trusts nobody when it is given a number.
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     // A HEAD route would run the handler of its GET: signing in travels by GET.

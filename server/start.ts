@@ -4,6 +4,7 @@ import { localFiles } from './base/storage.ts';
 import { openDatabase, type Database } from './db/client.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './platform/config.ts';
+import type { LogStream } from './platform/logger.ts';
 import { openLive, type Live } from './platform/live.ts';
 import { startOrderClock } from './order/timed/clock.ts';
 import { taskDefinitions } from './tasks/kinds.ts';
@@ -13,6 +14,8 @@ import { startRunner } from './tasks/runner.ts';
 export interface StartOptions {
   /** Applies timed rules (unpaid orders are cancelled ...) while it lives. */
   timed?: boolean;
+  /** Takes the log lines; default is standard output. */
+  log?: LogStream;
 }
 
 /** A running set of services. */
@@ -31,10 +34,10 @@ export const openConfigured = (config: Config): Promise<Database> =>
  * Builds the application on an opened and migrated database.
  * @param clientDir where the built front end is, when it is to be served
  */
-export async function start(config: Config, database: Database, clientDir?: string, { timed = false }: StartOptions = {}): Promise<Started> {
+export async function start(config: Config, database: Database, clientDir?: string, { timed = false, log }: StartOptions = {}): Promise<Started> {
   const live = await openLive(database);
   const files = localFiles(config);
-  const app = await buildApp({ config, database, live, files }, clientDir);
+  const app = await buildApp({ config, database, live, files }, clientDir, log);
   const tasks = startRunner({ config, database, live, files, log: app.log }, taskDefinitions);
   const clock = timed ? startOrderClock({ database, live, log: app.log }) : undefined;
   return {

@@ -1,92 +1,149 @@
 /**
- * Permission expressions: regular expressions over API paths that administrators may edit. They run on every call, so one
- * that could take long on some path is refused together with those that do not compile.
+ * Permission expressions: a small language over API paths that administrators may edit. It is what the expressions of the
+ * permission tree are made of, written like regular expressions: texts, `.`, classes `[a-z,]`, `\d`, `\w`, groups with
+ * alternatives, `? * + {n,m}`, and `(?!...)` for a beginning that must not follow. Every expression is anchored at both ends,
+ * matched in time proportional to the path, and compared with others (`beyond`), since they run on every call and say who may do what.
  */
+import { parseExpression, type CharSet, type Program } from './expression-parser.ts';
 
-/** How many unbounded repetitions may follow one another: time grows with path length to this power. */
-const MAX_UNBOUNDED = 3;
-const MAX_REPEAT = 100;
+/** Longest expression. */
+export const MAX_EXPRESSION = 500;
+/** Threads that one state may have; an expression that needs more matches nothing. */
+const MAX_THREADS = 1_000;
+/** States that a comparison may look at. */
+const MAX_STATES = 2_000;
 
-/** Thrown inside the scan below when an expression is too costly. */
+/** A place in the program, with the beginnings that must not follow from where they were asked for. */
+interface Thread {
+  at: number;
+  nots: readonly (readonly number[])[];
+}
+type State = ReadonlyMap<string, Thread>;
+
+/** Thrown inside when an expression would take too much. */
 class Costly extends Error {}
 
-/**
- * Adds up the unbounded repetitions (`*`, `+`, `{n,}`) on the most expensive way through an expression and refuses
- * repetitions of something that repeats or branches itself, as in `(a+)+` or `(a|a)*`, and back references.
- */
-function scan(source: string): number {
-  let at = 0;
+/** The places reached from one without a character; no lookahead stands in the part that is walked here. */
+function plainClosure(program: Program, starts: readonly number[]): number[] {
+  const seen = new Set<number>();
+  const waiting = [...starts];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    if (seen.has(at)) continue;
+    seen.add(at);
+    const step = program.steps[at];
+    if (step?.op === 'split') waiting.push(...step.to);
+  }
+  return [...seen].sort((a, b) => a - b);
+}
 
-  const quantifier = (): 'none' | 'once' | 'bounded' | 'unbounded' => {
-    const rest = source.slice(at);
-    const braces = /^\{(\d+)(,(\d*))?\}/.exec(rest);
-    const kind = braces ?? /^[*+?]/.exec(rest);
-    if (!kind) return 'none';
-    at += kind[0].length;
-    if (source[at] === '?') at += 1;
-    if (kind[0] === '?') return 'once';
-    if (!braces) return 'unbounded';
-    if (braces[2] !== undefined && braces[3] === '') return 'unbounded';
-    if (Number(braces[3] ?? braces[1]) > MAX_REPEAT) throw new Costly();
-    return 'bounded';
+const accepts = (program: Program, places: readonly number[]) => places.some((at) => program.steps[at]?.op === 'accept');
+const includes = (set: CharSet, char: number) => set.not !== set.ranges.some(([from, to]) => char >= from && char <= to);
+
+function closure(program: Program, starts: readonly Thread[]): State {
+  const state = new Map<string, Thread>();
+  const waiting = [...starts];
+  for (let thread = waiting.pop(); thread; thread = waiting.pop()) {
+    const { at, nots } = thread;
+    const key = nots.length === 0 ? String(at) : `${at}!${nots.join('!')}`;
+    if (state.has(key)) continue;
+    if (state.size >= MAX_THREADS) throw new Costly();
+    state.set(key, thread);
+    const step = program.steps[at];
+    if (step?.op === 'split') for (const to of step.to) waiting.push({ at: to, nots });
+    if (step?.op === 'not') {
+      const body = plainClosure(program, [step.body]);
+      if (!accepts(program, body)) waiting.push({ at: step.next, nots: [...nots, body] });
+    }
+  }
+  return state;
+}
+
+function advance(program: Program, state: State, char: number): State {
+  if (state.size === 0) return state;
+  const next: Thread[] = [];
+  for (const { at, nots } of state.values()) {
+    const step = program.steps[at];
+    if (step?.op !== 'char' || !includes(step.set, char)) continue;
+    const left = nots.map((places) =>
+      plainClosure(
+        program,
+        places.flatMap((place) => {
+          const inner = program.steps[place];
+          return inner?.op === 'char' && includes(inner.set, char) ? [inner.next] : [];
+        }),
+      ),
+    );
+    if (left.some((places) => accepts(program, places))) continue;
+    next.push({ at: step.next, nots: left.filter((places) => places.length > 0) });
+  }
+  return closure(program, next);
+}
+
+const isMatch = (program: Program, state: State) => [...state.values()].some(({ at }) => program.steps[at]?.op === 'accept');
+
+/** A usable expression. */
+export interface Expression {
+  program: Program;
+  /** Whether the whole text matches, in its case. */
+  test(text: string): boolean;
+}
+
+/** The expression; null when it is not of the language, or takes too much. */
+export function compileExpression(source: string): Expression | null {
+  const program = source.length <= MAX_EXPRESSION ? parseExpression(source) : null;
+  if (!program) return null;
+  const test = (text: string) => {
+    try {
+      let state = closure(program, [{ at: program.start, nots: [] }]);
+      for (let at = 0; at < text.length && state.size > 0; at += 1) state = advance(program, state, text.charCodeAt(at));
+      return isMatch(program, state);
+    } catch (error) {
+      if (error instanceof Costly) return false;
+      throw error;
+    }
   };
+  return { program, test };
+}
 
-  const atom = (): { cost: number; plain: boolean } => {
-    const char = source[at];
-    if (char === '[') {
-      at += 1;
-      while (at < source.length && source[at] !== ']') at += source[at] === '\\' ? 2 : 1;
-      at += 1;
-      return { cost: 0, plain: true };
-    }
-    if (char === '\\') {
-      if (/^\\[1-9k]/.test(source.slice(at))) throw new Costly();
-      at += 2;
-      return { cost: 0, plain: true };
-    }
-    if (char === '(') {
-      at += 1;
-      at += /^\?(:|=|!|<=|<!|<\w+>)/.exec(source.slice(at))?.[0].length ?? 0;
-      const start = at;
-      const cost = alternatives();
-      const plain = !/[|?*+{]/.test(source.slice(start, at));
-      at += 1;
-      return { cost, plain };
-    }
-    at += 1;
-    return { cost: 0, plain: true };
-  };
-
-  const alternatives = (): number => {
-    let most = 0;
-    let cost = 0;
-    while (at < source.length && source[at] !== ')') {
-      if (source[at] === '|') {
-        at += 1;
-        most = Math.max(most, cost);
-        cost = 0;
-        continue;
-      }
-      const part = atom();
-      const times = quantifier();
-      if ((times === 'unbounded' || times === 'bounded') && !part.plain) throw new Costly();
-      cost += part.cost + (times === 'unbounded' ? 1 : 0);
-    }
-    return Math.max(most, cost);
-  };
-
-  return alternatives();
+/** One character of every kind that these programs tell apart. */
+function alphabet(programs: readonly Program[]): number[] {
+  const marks = new Set([0]);
+  for (const { steps } of programs) for (const step of steps) if (step.op === 'char') for (const [from, to] of step.set.ranges) marks.add(from).add(to + 1);
+  return [...marks].filter((mark) => mark <= 0xffff);
 }
 
 /**
- * The expression anchored at both ends, case-sensitive; null when it does not compile or could take too long.
+ * A text that all of `within` match and none of `covered` does; null when there is none, so that `covered` holds everything.
+ * 'unknown' when it would take too long to say: take that for a text.
  */
-export function compileExpression(source: string): RegExp | null {
+export function beyond(within: readonly Expression[], covered: readonly Expression[]): string | null | 'unknown' {
+  const programs = [...within, ...covered].map((expression) => expression.program);
+  const isOuter = (index: number) => index < within.length;
   try {
-    // Alone first: `a)|(b` compiles only inside our brackets.
-    const alone = new RegExp(source);
-    return scan(source) <= MAX_UNBOUNDED ? new RegExp(`^(?:${alone.source})$`) : null;
-  } catch {
+    const chars = alphabet(programs);
+    const start = programs.map((program) => closure(program, [{ at: program.start, nots: [] }]));
+    const waiting: { states: State[]; text: string }[] = [{ states: start, text: '' }];
+    const seen = new Set<string>();
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { states, text } = next;
+      if (states.every((state, index) => isMatch(programs[index] as Program, state) === isOuter(index))) return text;
+      for (const char of chars) {
+        const moved: State[] = [];
+        for (const [index, state] of states.entries()) {
+          moved.push(advance(programs[index] as Program, state, char));
+          if (isOuter(index) && moved[index]?.size === 0) break;
+        }
+        if (moved.length < programs.length) continue;
+        const key = moved.map((state) => [...state.keys()].sort().join(' ')).join(';');
+        if (seen.has(key)) continue;
+        if (seen.size >= MAX_STATES) return 'unknown';
+        seen.add(key);
+        waiting.push({ states: moved, text: text + String.fromCharCode(char) });
+      }
+    }
     return null;
+  } catch (error) {
+    if (error instanceof Costly) return 'unknown';
+    throw error;
   }
 }

@@ -8,12 +8,7 @@ export const menuErrors = {
   tooDeep: refusal('914', '菜单最多三级', 'Menus have at most 3 levels'),
   titleTaken: refusal('925', '菜单标题已存在', 'This menu title is already used'),
   underItself: refusal('004', '不能移动到自己或下级菜单之下', 'A menu cannot be moved below itself', 400),
-  beyondOwn: refusal(
-    '002',
-    '该菜单已授予角色，只有超级管理员可以修改其权限表达式',
-    'Roles hold this menu: only a super administrator may change its expression',
-    401,
-  ),
+  beyondOwn: refusal('002', '菜单权限不能超出您自己的权限', 'A menu may not open more than you may call yourself', 401),
 } as const;
 
 const fields = {
@@ -66,5 +61,5 @@ export const shapes = defineShapes({
     response: menu,
     errors: [commonErrors.notFound, menuErrors.identifierTaken, menuErrors.titleTaken, menuErrors.tooDeep, menuErrors.underItself, menuErrors.beyondOwn],
   },
-  remove: { params: z.object({ id: seqId() }), errors: [commonErrors.notFound] },
+  remove: { params: z.object({ id: seqId() }), errors: [commonErrors.notFound, menuErrors.beyondOwn] },
 });

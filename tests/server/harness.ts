@@ -18,6 +18,7 @@ import { tokenKey } from '#server/platform/auth/tokens.ts';
 import { adminUser } from '#server/platform/schema.ts';
 import { readConfig, type Config } from '#server/platform/config.ts';
 import { start } from '#server/start.ts';
+import { watchLog } from './log-watch.ts';
 import { dumpAt } from '#tests/support/dump.ts';
 
 /** The password of every demo administrator, as it travels. */
@@ -65,6 +66,9 @@ export interface TestServer {
   signIn(username?: string, uuid?: string): Promise<Login>;
   /** The access token of a new session of a demo administrator. */
   login(username?: string): Promise<string>;
+  /** What was logged, one JSON object a line. */
+  logged(): readonly string[];
+  /** Also fails when the log holds a secret: see log-watch.ts. */
   close(): Promise<void>;
 }
 
@@ -103,11 +107,12 @@ async function openCopy(): Promise<{ database: Database; drop: () => Promise<voi
 export async function startServer(overrides: Partial<Config> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-'));
   const config: Config = {
-    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, CAPTCHA_BYPASS: CAPTCHA, LOG_LEVEL: 'silent', LOGIN_PER_MINUTE: '0', CAPTCHA_PER_MINUTE: '0' }),
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, CAPTCHA_BYPASS: CAPTCHA, LOG_LEVEL: 'info', LOGIN_PER_MINUTE: '0', CAPTCHA_PER_MINUTE: '0' }),
     ...overrides,
   };
   const { database, drop } = await openCopy();
-  const started = await start(config, database);
+  const log = watchLog();
+  const started = await start(config, database, undefined, { log: log.stream });
   const { app } = started;
 
   async function call<S extends Shapes>(endpoint: Endpoint<S>, request: RequestOf<S>, options: CallOptions = {}): Promise<Answer<ResponseOf<S>>> {
@@ -154,10 +159,12 @@ export async function startServer(overrides: Partial<Config> = {}): Promise<Test
     call,
     signIn,
     login,
+    logged: () => log.lines,
     close: async () => {
       await started.close();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
+      log.check();
     },
   };
 }

@@ -18,14 +18,14 @@ export const holdsAtLeast = (own: Rights, other: Rights): boolean => own === 'al
 export const rightsOfRole = async (db: Db, roleId: number): Promise<ReadonlySet<string>> =>
   new Set((await heldLeaves(db, roleId)).map((leaf) => leaf.identifier));
 
-/** The caller's rights as they are in this transaction: others may have changed them since the call came in. */
-async function rightsNow(db: Db, actor: Actor): Promise<Rights> {
-  if (actor.preview) return heldNames(db, actor);
+/** The caller as of now: others may have changed the role since the call came in. Null when deleted. */
+export async function asOfNow(db: Db, actor: Actor): Promise<Actor | null> {
+  if (actor.preview) return actor;
   const [row] = await db
     .select({ founder: adminUser.founder, roleId: adminUser.role_id })
     .from(adminUser)
     .where(and(eq(adminUser.id, actor.id), eq(adminUser.user_state, 0)));
-  return row ? heldNames(db, { ...actor, founder: row.founder === 1, roleId: row.roleId }) : new Set();
+  return row ? { ...actor, founder: row.founder === 1, roleId: row.roleId } : null;
 }
 
 /**
@@ -33,7 +33,8 @@ async function rightsNow(db: Db, actor: Actor): Promise<Rights> {
  * after the row in question was locked.
  */
 export async function demandAtLeast(db: Db, actor: Actor, other: Rights, refusal: Refusal = adminErrors.beyondOwn): Promise<void> {
-  if (!holdsAtLeast(await rightsNow(db, actor), other)) refuse(refusal);
+  const now = await asOfNow(db, actor);
+  if (!holdsAtLeast(now ? await heldNames(db, now) : new Set(), other)) refuse(refusal);
 }
 
 /** The same for what a role grants. */

@@ -1,7 +1,7 @@
 /** Who may call what: the role's ticked, live leaf menus, their expressions, and the names that an endpoint asks for. */
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { compileExpression } from '#contract/platform/expression.ts';
+import { compileExpression, type Expression } from '#contract/platform/expression.ts';
 import { isPermissionName } from '#contract/platform/permission-tree.ts';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../context.ts';
@@ -15,10 +15,10 @@ export interface HeldLeaf {
 /** Longest path that an expression is tried on, after id lists were shortened. */
 const MAX_PATH = 600;
 
-const compiled = new Map<string, RegExp | null>();
+const compiled = new Map<string, Expression | null>();
 const MAX_COMPILED = 2_000;
 
-function expressionOf(source: string): RegExp | null {
+function expressionOf(source: string): Expression | null {
   let expression = compiled.get(source);
   if (expression === undefined) {
     if (compiled.size >= MAX_COMPILED) compiled.clear();
@@ -70,12 +70,16 @@ export function leavesPermit(leaves: readonly HeldLeaf[], permission: readonly s
 }
 
 /**
- * Whether an administrator may call an endpoint at a path.
+ * Whether an endpoint is open at a path, to a founder or to somebody with these leaves: the whole judgement.
  * @param path request path as declared, e.g. `/admin/goods/brands/3`, without the API prefix and the query string
  */
-export async function mayCall(db: Db, actor: Actor, endpoint: Pick<Endpoint, 'permission'>, path: string): Promise<boolean> {
-  const { permission } = endpoint;
-  if (actor.founder || permission === 'any' || permission === 'public') return true;
-  if (permission === 'founder') return false;
-  return leavesPermit(await heldLeaves(db, actor.roleId), permission, path);
+export function permits(who: 'founder' | readonly HeldLeaf[], permission: Endpoint['permission'], path: string): boolean {
+  if (who === 'founder' || permission === 'any' || permission === 'public') return true;
+  return permission !== 'founder' && leavesPermit(who, permission, path);
+}
+
+/** Whether an administrator may call an endpoint at a path; the same with what is stored now. */
+export async function mayCall(db: Db, actor: Actor, { permission }: Pick<Endpoint, 'permission'>, path: string): Promise<boolean> {
+  const who = actor.founder ? 'founder' : Array.isArray(permission) ? await heldLeaves(db, actor.roleId) : [];
+  return permits(who, permission, path);
 }

@@ -23,7 +23,7 @@ export const menuRoutes = implement(menuApi, {
     return after;
   },
   remove: async ({ params }, context) => {
-    const rows = await removeMenu(context.db, params.id);
+    const rows = await removeMenu(context.db, actorOf(context), params.id);
     for (const row of rows) context.audit({ resource: 'menu', ids: [row.id], title: row.title, before: row });
     await announce(context);
   },

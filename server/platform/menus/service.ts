@@ -2,12 +2,12 @@
 import { and, asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import { MENU_LEVELS } from '#contract/platform/menu.ts';
 import { menuErrors, type Menu } from '#contract/platform/menu.schema.ts';
-import { isPermissionName } from '#contract/platform/permission-tree.ts';
 import type { Db } from '../../db/client.ts';
 import { refusingDuplicates } from '../../db/conflict.ts';
 import type { Actor } from '../context.ts';
 import { found, refuse } from '../refused.ts';
-import { menu, role } from '../schema.ts';
+import { menu } from '../schema.ts';
+import { withoutWidening } from './widening.ts';
 
 /** What a person enters. */
 export interface MenuInput {
@@ -47,21 +47,6 @@ async function placeBelow(db: Db, parentId: number): Promise<{ grade: number; pa
   return { grade: parent.grade + 1, path: parent.path };
 }
 
-/**
- * A menu of the installation's own opens whatever its expression matches. Once a role has it, only super administrators
- * may change that, or a holder of menuManage could widen rights beyond the own ones.
- */
-async function checkExpression(db: Db, actor: Actor, input: MenuInput, before?: Menu): Promise<void> {
-  if (actor.founder || isPermissionName(input.identifier)) return;
-  if (before?.identifier === input.identifier && before.auth_regular === input.auth_regular) return;
-  const [holder] = await db
-    .select({ role_id: role.role_id })
-    .from(role)
-    .where(sql`${role.menus} @> ${JSON.stringify([input.identifier])}::jsonb`)
-    .limit(1);
-  if (holder) refuse(menuErrors.beyondOwn);
-}
-
 /** Adds a menu; a deleted one with the same title is brought back with the new values. */
 export async function createMenu(db: Db, actor: Actor, input: MenuInput): Promise<Menu> {
   await lockMenus(db);
@@ -69,22 +54,23 @@ export async function createMenu(db: Db, actor: Actor, input: MenuInput): Promis
   const place = await placeBelow(db, input.parent_id);
   if (place.grade > MENU_LEVELS) refuse(menuErrors.tooDeep);
   if (await otherLive(db, menu.title, input.title)) refuse(menuErrors.titleTaken);
-  await checkExpression(db, actor, input);
   const [deleted] = await db
     .select({ id: menu.id })
     .from(menu)
     .where(and(eq(menu.title, input.title), eq(menu.delete_flag, -1)))
     .orderBy(desc(menu.id))
     .limit(1);
-  return refusingDuplicates(duplicates, async () => {
-    const values = { ...input, url: input.url ?? '', grade: place.grade, delete_flag: 0 as const };
-    const id =
-      deleted?.id ??
-      Number(((await db.execute(sql`select nextval(pg_get_serial_sequence('menu', 'id')) as id`)) as unknown as { rows: { id: string }[] }).rows[0]?.id);
-    const row = { ...values, id, path: `${place.path}${id},` };
-    const [saved] = await db.insert(menu).values(row).onConflictDoUpdate({ target: menu.id, set: row }).returning();
-    return found(saved);
-  });
+  return withoutWidening(db, actor, () =>
+    refusingDuplicates(duplicates, async () => {
+      const values = { ...input, url: input.url ?? '', grade: place.grade, delete_flag: 0 as const };
+      const id =
+        deleted?.id ??
+        Number(((await db.execute(sql`select nextval(pg_get_serial_sequence('menu', 'id')) as id`)) as unknown as { rows: { id: string }[] }).rows[0]?.id);
+      const row = { ...values, id, path: `${place.path}${id},` };
+      const [saved] = await db.insert(menu).values(row).onConflictDoUpdate({ target: menu.id, set: row }).returning();
+      return found(saved);
+    }),
+  );
 }
 
 /** Changes a menu; when it moves, path and grade of everything below it follow. */
@@ -102,32 +88,35 @@ export async function updateMenu(db: Db, actor: Actor, id: number, input: MenuIn
     .orderBy(asc(menu.grade));
   const sinks = place.grade - before.grade;
   if (subtree.some((row) => row.grade + sinks > MENU_LEVELS)) refuse(menuErrors.tooDeep);
-  await checkExpression(db, actor, input, before);
   const path = `${place.path}${id},`;
-  return refusingDuplicates(duplicates, async () => {
-    const [after] = await db
-      .update(menu)
-      .set({ ...input, url: input.url ?? before.url, grade: place.grade, path })
-      .where(eq(menu.id, id))
-      .returning();
-    const below = subtree.filter((row) => row.id !== id).map((row) => row.id);
-    if (below.length > 0 && path !== before.path) {
-      await db
+  return withoutWidening(db, actor, () =>
+    refusingDuplicates(duplicates, async () => {
+      const [after] = await db
         .update(menu)
-        .set({ grade: sql`${menu.grade} + ${sinks}::int`, path: sql`${path}::text || substr(${menu.path}, ${before.path.length + 1}::int)` })
-        .where(inArray(menu.id, below));
-    }
-    return { before, after: found(after) };
-  });
+        .set({ ...input, url: input.url ?? before.url, grade: place.grade, path })
+        .where(eq(menu.id, id))
+        .returning();
+      const below = subtree.filter((row) => row.id !== id).map((row) => row.id);
+      if (below.length > 0 && path !== before.path) {
+        await db
+          .update(menu)
+          .set({ grade: sql`${menu.grade} + ${sinks}::int`, path: sql`${path}::text || substr(${menu.path}, ${before.path.length + 1}::int)` })
+          .where(inArray(menu.id, below));
+      }
+      return { before, after: found(after) };
+    }),
+  );
 }
 
 /** Deletes a menu softly with everything below it; roles keep their ticks, which no longer count. */
-export async function removeMenu(db: Db, id: number): Promise<Menu[]> {
+export async function removeMenu(db: Db, actor: Actor, id: number): Promise<Menu[]> {
   await lockMenus(db);
   const top = found(await liveMenu(db, id));
-  return db
-    .update(menu)
-    .set({ delete_flag: -1 })
-    .where(and(like(menu.path, `${top.path}%`), eq(menu.delete_flag, 0)))
-    .returning();
+  return withoutWidening(db, actor, () =>
+    db
+      .update(menu)
+      .set({ delete_flag: -1 })
+      .where(and(like(menu.path, `${top.path}%`), eq(menu.delete_flag, 0)))
+      .returning(),
+  );
 }
