@@ -78,7 +78,7 @@ describe('money that goes back', () => {
           child.on('exit', (_, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error(`the walker ended by itself: ${said}`))));
         });
       // Two at once: twenty in all.
-    for (let round = 0; round < 10; round += 1) {
+      for (let round = 0; round < 10; round += 1) {
         await Promise.all([walk(round * 2 + 1, 40 + round), walk(round * 2 + 2, 25 + round)]);
         await checkMoney(server.db, sns);
       }
