@@ -1,14 +1,21 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-const postgres = process.env.DATABASE_URL;
+/**
+ * What runs where. Server rules and screens run on PostgreSQL when DATABASE_URL names one, and on the embedded database otherwise;
+ * what depends on the database itself runs on both. `npm run test:all` (PROOF=wide) runs everything on both.
+ */
+type Kind = 'pglite' | 'postgres';
+const kinds: readonly Kind[] = !process.env.DATABASE_URL ? ['pglite'] : process.env.PROOF === 'wide' ? ['postgres', 'pglite'] : ['postgres'];
 
-/** Server rules run on the embedded database, and again on PostgreSQL when DATABASE_URL is set. */
-const server = (kind: 'pglite' | 'postgres') => ({
+/** Where the two databases differ: one connection instead of many, a folder instead of a server. */
+const DIFFERS = ['tests/server/{demo,process,tasks}/**/*.test.ts', 'tests/server/**/*{live,export,race,property}*.test.ts'];
+
+const server = (kind: Kind, include = ['tests/server/**/*.test.ts']) => ({
   test: {
     name: `server:${kind}`,
-    include: ['tests/server/**/*.test.ts'],
-    exclude: ['tests/server/unit/**'],
+    include,
+    exclude: [...configDefaults.exclude, 'tests/server/unit/**'],
     environment: 'node',
     globalSetup: [`tests/support/database.${kind}.ts`],
     // A server keeps nothing in its modules; loading them again for each file takes longer than most tests.
@@ -29,25 +36,42 @@ const unit = {
 
 const providers = { test: { name: 'providers', include: ['tests/providers/**/*.test.ts'], environment: 'jsdom' } };
 
-const screens = {
+/** Files that put something else in the place of a module: everything is loaded anew for each of them. */
+const APART = ['tests/screens/kit/upload.test.tsx', 'tests/screens/shell/{login,profile}.test.tsx'];
+
+const jsdom = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+  setupFiles: ['tests/support/screens-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
+const screens = (kind: Kind) => ({
   plugins: [react()],
   test: {
-    name: 'screens',
+    ...jsdom,
+    name: `screens:${kind}`,
     include: ['tests/screens/**/*.test.{ts,tsx}'],
-    environment: 'jsdom',
-    environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-    globalSetup: ['tests/support/database.pglite.ts', 'tests/support/screens-server.ts'],
-    setupFiles: ['tests/support/screens-setup.ts'],
-    // A shared machine may stop a worker for seconds; what is broken fails twice. The report names every second try.
-    retry: process.env.CI ? 1 : 0,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    exclude: [...configDefaults.exclude, ...APART],
+    globalSetup: [`tests/support/database.${kind}.ts`, 'tests/support/screens-server.ts'],
+    // Loading the component library takes longer than most files; tests/support/screens-setup.ts leaves the next file a clean browser.
+    isolate: false,
   },
-};
+});
+
+const apart = { plugins: [react()], test: { ...jsdom, name: 'screens:apart', include: APART } };
 
 export default defineConfig({
   test: {
-    projects: [unit, providers, server('pglite'), ...(postgres ? [server('postgres')] : []), screens],
+    projects: [
+      unit,
+      providers,
+      ...kinds.map((kind) => server(kind)),
+      ...(kinds.length === 1 && kinds[0] === 'postgres' ? [server('pglite', DIFFERS)] : []),
+      ...kinds.map(screens),
+      apart,
+    ],
     maxWorkers: 2,
   },
 });

@@ -1,16 +1,23 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Browser journeys: real Chromium against the built product, one file after the other. */
+/** Browser journeys: real Chromium against the built product. Each file has a product of its own, so two of them run side by side. */
+const common = {
+  environment: 'node' as const,
+  globalSetup: ['tests/support/database.pglite.ts', 'tests/support/product.ts'],
+  setupFiles: ['tests/support/product-of-file.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
+/** The components one by one in the gallery's own build; scripts/test.mjs says when. */
+const GALLERY = ['tests/e2e/gallery.test.ts', 'tests/e2e/pickers-*.test.ts'];
+
 export default defineConfig({
   test: {
-    name: 'e2e',
-    include: ['tests/e2e/**/*.test.ts'],
-    environment: 'node',
-    globalSetup: ['tests/support/product.ts'],
-    fileParallelism: false,
-    // A shared machine may stop a browser for seconds; what is broken fails twice. The report names every second try.
-    retry: process.env['CI'] ? 1 : 0,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    projects: [
+      { test: { ...common, name: 'journeys', include: ['tests/e2e/**/*.test.ts'], exclude: [...configDefaults.exclude, ...GALLERY] } },
+      { test: { ...common, name: 'gallery', include: GALLERY } },
+    ],
+    maxWorkers: 2,
   },
 });

@@ -46,12 +46,13 @@ export function readConfig(given: Window['__CONFIG__'] = globalThis.window?.__CO
   };
 }
 
-let current: AppConfig | undefined;
+let current: { given: Window['__CONFIG__']; read: AppConfig } | undefined;
 
-/** The configuration of this page, read once. */
+/** The configuration of this page, read once for what it was given. */
 export function config(): AppConfig {
-  current ??= readConfig();
-  return current;
+  const given = globalThis.window?.__CONFIG__;
+  if (!current || current.given !== given) current = { given, read: readConfig(given) };
+  return current.read;
 }
 
 /** The full address of a declared path (`/admin/...`, `/seller/...` or `/base/...`), as root-relative or absolute as the configuration is. */

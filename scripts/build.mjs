@@ -1,9 +1,9 @@
 // Builds screens and server into dist/, once per state of the sources: dist/.built-from holds what the last build was made from.
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { bin, ensureInstalled, root, run } from './lib.mjs';
+import { bin, ensureInstalled, filesBelow, root, run } from './lib.mjs';
 
 const SOURCES = [
   'contract',
@@ -19,14 +19,6 @@ const SOURCES = [
   'scripts/build.mjs',
 ];
 const COMPRESSED = /\.(js|css|html|svg|json)$/;
-
-function filesBelow(path) {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesBelow(join(path, name)));
-}
 
 function stateOfSources() {
   const hash = createHash('sha256');

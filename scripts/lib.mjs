@@ -1,7 +1,7 @@
 // What the scripts share: finding out whether the install is current, and running programs of it.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -45,4 +45,13 @@ export function runBeside(command, args, env = {}) {
 export function ensureDir(path) {
   mkdirSync(path, { recursive: true });
   return path;
+}
+
+/** Every file of a folder and of those below it, in a fixed order; a file is itself, and what does not exist is nothing. */
+export function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
 }

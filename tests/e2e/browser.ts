@@ -2,7 +2,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { inject } from 'vitest';
 import type { Lang } from '#contract/core/text.ts';
 
 export const artifacts = join(import.meta.dirname, '../../artifacts');
@@ -24,7 +23,10 @@ export function launch(): Promise<Browser> {
   });
 }
 
-export const productUrl = (path = '/'): string => inject('productUrl') + path;
+let product = '';
+/** Names the product of this file. @param address without a slash at its end */
+export const useProduct = (address: string): void => void (product = address);
+export const productUrl = (path = '/'): string => product + path;
 
 /** A browser profile of its own with the given language, theme and width. */
 export async function openContext(browser: Browser, { lang, theme, width }: Look = { lang: 'zh', theme: 'light', width: 1440 }): Promise<BrowserContext> {

@@ -5,11 +5,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Db } from '#server/db/client.ts';
-import { seedDemo } from '#server/demo/seed.ts';
+import { inject } from 'vitest';
+import type { Db } from '#server/db/client.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { Live } from '#server/platform/live.ts';
 import { start } from '#server/start.ts';
+import { openCopy } from '#tests/support/copy.ts';
 
 export interface Market {
   url(path?: string): string;
@@ -18,13 +19,13 @@ export interface Market {
   close(): Promise<void>;
 }
 
-/** Starts it with fresh demo data. */
+/** Starts it on a copy of the demo data. */
 export async function openMarket(): Promise<Market> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-market-'));
-  const database = await openDatabase({ memory: true });
-  await database.migrate();
+  const dump = inject('databaseDump');
+  if (!dump) throw new Error('no prepared database: run through vitest.e2e.config.ts');
+  const { database } = await openCopy({ dump });
   const now = () => Math.floor(Date.now() / 1000);
-  await seedDemo(database.db, { scale: 'small', now: now() });
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,

@@ -5,21 +5,20 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import md5 from 'md5';
 import { and, eq } from 'drizzle-orm';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { encodingOf, fillPath, type Endpoint, type RequestOf, type ResponseOf, type Shapes } from '#contract/core/endpoint.ts';
 import type { ErrorBody } from '#contract/core/refusal.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { sessionApi } from '#contract/platform/session.ts';
 import { inward } from '#server/base/addresses.ts';
-import { openDatabase, type Database, type Db } from '#server/db/client.ts';
+import type { Database, Db } from '#server/db/client.ts';
 import { startSession } from '#server/platform/auth/sessions.ts';
 import { tokenKey } from '#server/platform/auth/tokens.ts';
 import { adminUser } from '#server/platform/schema.ts';
 import { readConfig, type Config } from '#server/platform/config.ts';
 import { start } from '#server/start.ts';
+import { openCopy, type Prepared } from '#tests/support/copy.ts';
 import { watchLog } from './log-watch.ts';
-import { dumpAt } from '#tests/support/dump.ts';
 
 /** The password of every demo administrator, as it travels. */
 export const DEMO_PASSWORD = md5('111111');
@@ -80,24 +79,12 @@ function encode(value: Record<string, unknown>): URLSearchParams {
   return params;
 }
 
-async function openCopy(): Promise<{ database: Database; drop: () => Promise<void> }> {
-  const template = inject('databaseTemplate');
-  const url = process.env.DATABASE_URL;
-  if (template && url) {
-    const name = `${inject('databaseCopies')}${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-    const admin = new pg.Client({ connectionString: url });
-    await admin.connect();
-    await admin.query(`create database ${name} template ${template}`);
-    const database = await openDatabase({ url: Object.assign(new URL(url), { pathname: `/${name}` }).toString() });
-    const drop = async () => {
-      await admin.query(`drop database if exists ${name} with (force)`);
-      await admin.end();
-    };
-    return { database, drop };
-  }
-  const file = inject('databaseDump');
-  if (!file) throw new Error('no prepared database: run through vitest.config.ts');
-  return { database: await openDatabase({ dump: dumpAt(file) }), drop: async () => {} };
+/** What this run prepared for its project. */
+function prepared(): Prepared {
+  const [template, url, copies, dump] = [inject('databaseTemplate'), process.env.DATABASE_URL, inject('databaseCopies'), inject('databaseDump')];
+  if (template && url && copies) return { url, template, copies };
+  if (dump) return { dump };
+  throw new Error('no prepared database: run through vitest.config.ts');
 }
 
 /**
@@ -110,7 +97,7 @@ export async function startServer(overrides: Partial<Config> = {}): Promise<Test
     ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, CAPTCHA_BYPASS: CAPTCHA, LOG_LEVEL: 'info', LOGIN_PER_MINUTE: '0', CAPTCHA_PER_MINUTE: '0' }),
     ...overrides,
   };
-  const { database, drop } = await openCopy();
+  const { database, drop } = await openCopy(prepared());
   const log = watchLog();
   const started = await start(config, database, undefined, { log: log.stream });
   const { app } = started;

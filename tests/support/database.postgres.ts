@@ -3,10 +3,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/client.ts';
 import { seedDemo } from '#server/demo/seed.ts';
+import { databaseNamed } from './copy.ts';
 import { checkout, seedDay, seedHash } from './seeded.ts';
-
-/** The address of another database on the same server. */
-export const databaseNamed = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).toString();
 
 const templates = `backoffice_${checkout}_seed_`;
 const copies = `backoffice_${checkout}_copy_`;

@@ -1,7 +1,9 @@
 /** What jsdom lacks and the component library needs. */
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
+
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 
 class Observer {
   observe() {}
@@ -27,8 +29,22 @@ window.matchMedia ??= (query: string) =>
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
-// jsdom cannot compute styles of pseudo elements; the table measures its scrollbar with one.
-const computed = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => computed(element);
+// jsdom takes seconds to work out what the component library's style sheets make of an element, and cannot do it for pseudo elements;
+// the browser journeys look at styles, here only what elements say themselves counts.
+window.getComputedStyle = (element) => (element as HTMLElement).style;
 
 afterEach(cleanup);
+
+// Files share one window: the next one finds it as if it had been opened anew.
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+  document.title = '';
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
+  history.replaceState(null, '', '/');
+  delete window.__CONFIG__;
+});

@@ -1,15 +1,13 @@
 /** One page of the product over a real server in this process, signed in as a demo administrator. */
 import '@ant-design/v5-patch-for-react-19';
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { App, ConfigProvider } from 'antd';
 import { Refine } from '@refinedev/core';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import md5 from 'md5';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { sessionApi } from '#contract/platform/session.ts';
 import { call } from '#providers/http/client.ts';
 import { createDataProvider } from '#providers/data.ts';
@@ -26,31 +24,20 @@ import { addressOf, OpenPagesContext } from '#src/kit/open-pages.ts';
 import { OwnTabContext } from '#src/kit/own-tab.ts';
 import { pagesOf, permitted, type Page } from '#src/kit/resource.ts';
 import { locales } from '#src/app/locales.ts';
-
-// jsdom takes seconds to work out what the component library's style sheets make of an element; the browser journeys look at
-// styles, here only what elements say themselves counts.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
-window.getComputedStyle = (element) => (element as HTMLElement).style;
+import { takeForFile } from '#tests/support/taken.ts';
 
 /** What the screens told the person, newest last. */
 export const told: { type: string; message: string }[] = [];
 
-/** Starts a server for this test file. */
+/** A server of its own for this test file. */
 export function useServer(): void {
-  let server: ChildProcess;
-  beforeAll(async () => {
-    const dump = inject('databaseDump');
-    if (!dump) throw new Error('no prepared database: run through vitest.config.ts');
-    server = fork(inject('screensServer') ?? '', [dump, window.location.origin]);
-    const [address] = (await once(server, 'message')) as [string];
-    window.__CONFIG__ = { adminApi: `${address}/api`, baseApi: `${address}/api`, buyerSite: 'https://buyer.example' };
-  });
-  afterAll(async () => {
-    clearSession();
-    const gone = once(server, 'exit');
-    server.disconnect();
-    await gone;
-  });
+  takeForFile(
+    () => inject('screensPool'),
+    (address) => {
+      window.__CONFIG__ = { adminApi: `${address}/api`, baseApi: `${address}/api`, buyerSite: 'https://buyer.example' };
+    },
+  );
+  afterAll(() => clearSession());
 }
 
 interface OpenOptions {

@@ -2,17 +2,13 @@
 import '@ant-design/v5-patch-for-react-19';
 import type { ReactNode } from 'react';
 import { App, ConfigProvider } from 'antd';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { startI18n } from '#providers/i18n.ts';
 import { rememberLanguage } from '#providers/language.ts';
 import { locales } from '#src/app/locales.ts';
-
-// jsdom takes seconds to work out what the component library's style sheets make of an element.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-window.getComputedStyle = (element) => (element as HTMLElement).style;
 
 /**
  * @param ui on every address, starting at `/start`
