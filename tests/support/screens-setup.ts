@@ -3,8 +3,6 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
-
 class Observer {
   observe() {}
   unobserve() {}
@@ -29,10 +27,10 @@ window.matchMedia ??= (query: string) =>
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
-// jsdom takes seconds to work out what the component library's style sheets make of an element, and cannot do it for pseudo elements;
-// the browser journeys look at styles, here only what elements say themselves counts.
+// jsdom takes seconds to work out what the component library's style sheets make of an element, and cannot do it for pseudo elements.
+// What elements say themselves counts here, their own `style` included; browser journeys look at style sheets.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
-
+configure({ asyncUtilTimeout: 5000, defaultHidden: false });
 afterEach(cleanup);
 
 // Files share one window: the next one finds it as if it had been opened anew.

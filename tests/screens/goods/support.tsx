@@ -2,7 +2,7 @@
 import '@ant-design/v5-patch-for-react-19';
 import { App, ConfigProvider } from 'antd';
 import { Refine } from '@refinedev/core';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
@@ -74,6 +74,8 @@ export async function signIn(as = 'superadmin'): Promise<void> {
 
 /** Opens a page of the registry. */
 export async function openPage(page: Page, { as = 'superadmin', lang = 'zh', search = '', params = {} }: OpenOptions = {}) {
+  // Asking of each element whether it is hidden takes longer than everything else in a whole page.
+  configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
   told.length = 0;
   closed.length = 0;
   named.length = 0;

@@ -2,7 +2,7 @@
 import '@ant-design/v5-patch-for-react-19';
 import type { ReactNode } from 'react';
 import { App, ConfigProvider } from 'antd';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -14,6 +14,8 @@ import { locales } from '#src/app/locales.ts';
  * @param ui on every address, starting at `/start`
  */
 export async function show(ui: ReactNode, lang: 'zh' | 'en' = 'zh') {
+  // Asking of each element whether it is hidden takes longer than everything else in a whole page.
+  configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
   rememberLanguage(lang);
   await startI18n(locales, [initReactI18next]);
   const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: ['/start'] });
