@@ -9,7 +9,7 @@ type Kind = 'pglite' | 'postgres';
 const kinds: readonly Kind[] = !process.env.DATABASE_URL ? ['pglite'] : process.env.PROOF === 'wide' ? ['postgres', 'pglite'] : ['postgres'];
 
 /** Where the two databases differ: one connection instead of many, a folder instead of a server. */
-const DIFFERS = ['tests/server/{demo,process,tasks}/**/*.test.ts', 'tests/server/**/*{live,export,race,property}*.test.ts'];
+const DIFFERS = ['tests/server/{demo,process,scripts,tasks}/**/*.test.ts', 'tests/server/**/*{live,export,race,property}*.test.ts'];
 
 const server = (kind: Kind, include = ['tests/server/**/*.test.ts']) => ({
   test: {
@@ -51,7 +51,7 @@ const screens = (kind: Kind) => ({
   plugins: [react()],
   test: {
     ...jsdom,
-    name: `screens:${kind}`,
+    name: kinds.length > 1 ? `screens:${kind}` : 'screens',
     include: ['tests/screens/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...APART],
     globalSetup: [`tests/support/database.${kind}.ts`, 'tests/support/screens-server.ts'],
