@@ -1,6 +1,6 @@
 /** Who hears of a changed service or complaint: the system log of the administrator who acted, menus, and every open screen. */
 import type { Db } from '../db/client.ts';
-import { changed } from '../platform/changed.ts';
+import { changed, tellRecords, tellWaiting } from '../platform/changed.ts';
 import { logOrder, tellOrders } from '../order/operations/index.ts';
 import type { AuditEntry, Context } from '../platform/context.ts';
 import type { Live } from '../platform/live.ts';
@@ -9,20 +9,14 @@ import { waitingComplaints } from './complaint/list.ts';
 import type { ServiceChange } from './engine/locked.ts';
 import { waitingServices } from './service/list.ts';
 
-/** More than this many are not named; listeners then refresh whatever they show of that kind. */
-const MAX_TOLD = 100;
-
-const tell = (live: Live, db: Db, resource: string, ids: readonly string[]): Promise<void> =>
-  live.publish(db, { type: 'change', data: ids.length > MAX_TOLD ? { resource } : { resource, ids } });
-
 /** How many services wait for an administrator, for menus and the dashboard. */
 export async function tellWaitingServices(live: Live, db: Db): Promise<void> {
-  await live.publish(db, { type: 'badge', data: { wait_handle_service_count: await waitingServices(db) } });
+  await tellWaiting(live, db, { wait_handle_service_count: await waitingServices(db) });
 }
 
 /** How many complaints wait for an administrator, for menus and the dashboard. */
 export async function tellWaitingComplaints(live: Live, db: Db): Promise<void> {
-  await live.publish(db, { type: 'badge', data: { wait_handle_complain_count: await waitingComplaints(db) } });
+  await tellWaiting(live, db, { wait_handle_complain_count: await waitingComplaints(db) });
 }
 
 /** After steps of buyers, shops or the system: live events only. Call it in the transaction of the changes. */
@@ -31,8 +25,8 @@ export async function tellServices(live: Live, db: Db, changes: readonly Service
   const sns = changes.map(({ sn }) => sn);
   const paying = changes.filter((change) => change.refund).map(({ sn }) => sn);
   const orders = [...new Set(changes.flatMap((change) => [...change.order_sns, ...change.orders.map(({ sn }) => sn)]))];
-  await tell(live, db, 'afterSale', sns);
-  if (paying.length > 0) await tell(live, db, 'refund', paying);
+  await tellRecords(live, db, 'afterSale', sns);
+  if (paying.length > 0) await tellRecords(live, db, 'refund', paying);
   if (orders.length > 0) await tellOrders(live, db, orders);
   await tellWaitingServices(live, db);
 }
@@ -45,7 +39,7 @@ export async function logService(context: Context, change: ServiceChange): Promi
   const { sn, before, after, refund, orders } = change;
   const kept = (state: ServiceChange['after']) => ({ ...state, actual_price: yuan(state.actual_price) });
   await changed(context, 'afterSale', [{ ids: [sn], before: before && kept(before), after: kept(after), title: sn }]);
-  if (refund) await tell(services.live, db, 'refund', [sn]);
+  if (refund) await tellRecords(services.live, db, 'refund', [sn]);
   for (const order of orders) await logOrder(context, order);
   const others = change.order_sns.filter((order_sn) => orders.every((order) => order.sn !== order_sn));
   if (others.length > 0) await tellOrders(services.live, db, others);
@@ -55,7 +49,7 @@ export async function logService(context: Context, change: ServiceChange): Promi
 /** After steps of buyers or shops with complaints: live events only. */
 export async function tellComplaints(live: Live, db: Db, changes: readonly ComplaintChange[]): Promise<void> {
   if (changes.length === 0) return;
-  await tell(
+  await tellRecords(
     live,
     db,
     'complaint',

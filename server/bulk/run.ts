@@ -5,6 +5,7 @@ import type { Text } from '#contract/core/text.ts';
 import { bulkErrors } from '#contract/platform/bulk.schema.ts';
 import { MAX_FAILED } from '#contract/platform/bulk.ts';
 import { mayRead } from '../exports/listing.ts';
+import { tellRecords } from '../platform/changed.ts';
 import type { AuditEntry } from '../platform/context.ts';
 import { isImportant, recordLog } from '../platform/log/write.ts';
 import { Refused, refuse } from '../platform/refused.ts';
@@ -42,8 +43,6 @@ interface Reached {
 const PAGE_ROWS = 200;
 /** Browsers hear which records changed about this often, in ms. */
 const TELL_EVERY = 1_000;
-/** More ids than this are not named; listeners then refresh whatever they show of that kind. */
-const MAX_TOLD = 200;
 
 const after = (id: string) => String(BigInt(id) + 1n);
 
@@ -66,11 +65,11 @@ function teller(step: Step, definition: BulkDefinition) {
     if (ids.length === 0) return;
     others.delete(resource);
     const following = others;
+    const told = ids;
     others = new Map();
-    const data = ids.length > MAX_TOLD ? { resource } : { resource, ids };
     ids = [];
     last = Date.now();
-    await step.services.live.publish(step.db, { type: 'change', data });
+    await tellRecords(step.services.live, step.db, resource, told);
     await tellChanged(step.services.live, step.db, following);
     await definition.follow?.(step.db, step.services);
   };

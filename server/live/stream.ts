@@ -1,11 +1,11 @@
 /** Server-sent events: one stream per browser, from the moment it asks until its session, token or connection ends. */
-import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import type { ServerResponse } from 'node:http';
-import { presentedToken } from '../platform/auth/authenticate.ts';
-import { actorOf, type Context } from '../platform/context.ts';
+import { authenticate, presentedToken } from '../platform/auth/authenticate.ts';
+import { seenAs } from '../platform/auth/preview.ts';
+import { actorOf, type Actor, type Context } from '../platform/context.ts';
 import type { LiveEvent } from '../platform/live.ts';
-import { adminUser } from '../platform/schema.ts';
+import { sharedRights, type LiveRights } from './rights.ts';
 
 /** Proxies drop connections that stay silent; a comment is a sign of life that no listener hears. */
 const HEARTBEAT_MS = 20_000;
@@ -24,29 +24,24 @@ export function closeAll(): void {
 /** How many streams are open in this process. */
 export const openStreams = (): number => streams.size;
 
-/** Who reads a stream. `roleId` follows a change of the administrator's role. */
-interface Reader {
-  adminId: number;
-  roleId: number;
-  sid: string;
+/** Whether an event is addressed to this administrator; what its readers must hold is judged apart. */
+export function isFor({ type, admins, roles, readers }: LiveEvent, { id, roleId }: Pick<Actor, 'id' | 'roleId'>): boolean {
+  // What carries something out of the tables and says of nobody that they may see it is for nobody.
+  if (!admins && !roles) return readers !== undefined || type === 'permission' || type === 'session';
+  return (admins?.includes(id) ?? false) || (roles?.includes(roleId) ?? false);
 }
-
-/** Whether an event is meant for this reader: for everybody, for the administrator, or for the role. */
-export function isFor({ admins, roles }: Pick<LiveEvent, 'admins' | 'roles'>, reader: Pick<Reader, 'adminId' | 'roleId'>): boolean {
-  if (!admins && !roles) return true;
-  return (admins?.includes(reader.adminId) ?? false) || (roles?.includes(reader.roleId) ?? false);
-}
-
-const texts = new WeakMap<LiveEvent, string>();
 
 /** The event as it travels; JSON has no raw line breaks, so it is always one `data:` line. */
-function textOf(event: LiveEvent): string {
-  let text = texts.get(event);
-  if (text === undefined) {
-    text = `event: ${event.type}\ndata: ${JSON.stringify(event.data ?? null)}\n\n`;
-    texts.set(event, text);
-  }
-  return text;
+const textOf = (type: LiveEvent['type'], data: unknown): string => `event: ${type}\ndata: ${JSON.stringify(data ?? null)}\n\n`;
+
+/** What an administrator may hear of an event by the rights of now; undefined for nothing. */
+async function heardOf(event: LiveEvent, reader: Actor, rights: LiveRights): Promise<string | undefined> {
+  if (!isFor(event, reader)) return undefined;
+  const { type, data, readers, hinted } = event;
+  if (!readers || (await rights.mayCallOne(reader, readers))) return textOf(type, data);
+  if (!hinted || !(await rights.mayCallOne(reader, hinted))) return undefined;
+  const { resource } = (data ?? {}) as { resource?: unknown };
+  return textOf(type, { resource });
 }
 
 /** Whether a session event says that this very session has ended. */
@@ -81,8 +76,9 @@ function begin(context: Context): ServerResponse {
 /** Opens the stream of the signed-in administrator. Answers itself; returns at once. */
 export async function openStream(context: Context): Promise<undefined> {
   const { services } = context;
-  const actor = actorOf(context);
-  const reader: Reader = { adminId: actor.id, roleId: actor.roleId, sid: actor.sid };
+  const rights = sharedRights(services.database.db);
+  /** Follows changes of the account. */
+  let reader = actorOf(context);
   const raw = begin(context);
 
   let ended = false;
@@ -102,20 +98,37 @@ export async function openStream(context: Context): Promise<undefined> {
     end();
     raw.destroy();
   };
-  const followRole = async () => {
-    const [row] = await services.database.db.select({ roleId: adminUser.role_id }).from(adminUser).where(eq(adminUser.id, reader.adminId));
-    if (row) reader.roleId = row.roleId;
+  const followAccount = async () => {
+    const signedIn = await authenticate(context.request, services);
+    if (signedIn) reader = seenAs(signedIn, context.request.headers['view-as-role']);
+    else end();
+  };
+  const hear = async (event: LiveEvent) => {
+    if (ended) return;
+    const text = await heardOf(event, reader, rights);
+    if (text === undefined) return;
+    write(text);
+    if (endsSession(event, reader.sid)) end();
+    else if (event.type === 'permission' && event.admins) await followAccount();
+  };
+  /** One thing after the other, so that what follows a change of rights is judged by the new ones. */
+  let last = Promise.resolve();
+  const next = (work: () => Promise<void>) => {
+    last = last.then(work).catch((error: unknown) => {
+      services.log.warn({ err: error }, 'the rights of a live listener cannot be read');
+      // The browser opens another stream, and asks anew for what it shows.
+      end();
+    });
   };
 
   const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT_MS).unref();
   const expiry = setTimeout(end, lifetime(context)).unref();
   const unsubscribe = services.live.subscribe((event) => {
-    if (!isFor(event, reader)) return;
-    write(textOf(event));
-    if (endsSession(event, reader.sid)) end();
-    else if (event.type === 'permission' && event.admins)
-      followRole().catch((error: unknown) => services.log.warn({ err: error }, 'the role of a live reader cannot be read'));
+    if (event.type === 'permission') rights.forget();
+    next(() => hear(event));
   });
+  // What changed after the call was let in and before the stream listened.
+  next(followAccount);
   streams.add(end);
   raw.on('close', end);
   raw.on('error', end);

@@ -7,13 +7,23 @@ import type { Database, Db } from '../db/client.ts';
 
 export const LIVE_CHANNEL = 'live';
 
-/** One event. `admins`/`roles` narrow who hears it; without them every signed-in administrator does. */
-export interface LiveEvent {
-  type: 'permission' | 'badge' | 'task' | 'change' | 'session';
-  data: unknown;
+/** Who hears an event; each that is given narrows it, but of `admins` and `roles` one suffices. */
+export interface Audience {
+  /** Ids of administrators. */
   admins?: readonly number[];
+  /** Ids of roles. */
   roles?: readonly number[];
+  /** Ids of endpoints that answer what the event carries, e.g. `order.list`: it is for whoever may call one of them when it arrives. */
+  readers?: readonly string[];
+  /** Ids of endpoints whose callers are told the kind of record only, so that they ask again for what they show of it. */
+  hinted?: readonly string[];
 }
+
+/** Somebody at least is named. */
+type Addressed = Required<Pick<Audience, 'admins'>> | Required<Pick<Audience, 'roles'>> | Required<Pick<Audience, 'readers'>>;
+
+/** One event. Those about rights may be for everybody; those that carry something out of the tables always say for whom. */
+export type LiveEvent = { data: unknown } & Audience & ({ type: 'permission' | 'session' } | ({ type: 'badge' | 'change' | 'task' } & Addressed));
 
 export type LiveListener = (event: LiveEvent) => void;
 

@@ -3,6 +3,7 @@
  * through. Steps leave their records here, so that none is forgotten.
  */
 import type { Db } from '../db/client.ts';
+import { tellRecords } from './changed.ts';
 import type { Live } from './live.ts';
 
 /** Ids by kind of record; null: listeners refresh whatever they show of that kind. */
@@ -38,5 +39,5 @@ export function takeChanged(db: Db): Changes {
 
 /** Tells open screens what a transaction changed. */
 export async function tellChanged(live: Live, db: Db, changes: Changes = takeChanged(db)): Promise<void> {
-  for (const [resource, ids] of changes) await live.publish(db, { type: 'change', data: ids === null ? { resource } : { resource, ids: [...ids] } });
+  for (const [resource, ids] of changes) await tellRecords(live, db, resource, ids === null ? undefined : [...ids]);
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { goodsListing } from '../../exports/definitions/goods.ts';
 import { auditGoods, putOnSale, takeOffSale, waitingGoods, type GoodsChange } from '../../goods/goods/sale.ts';
 import { goods } from '../../goods/schema.ts';
+import { tellWaiting } from '../../platform/changed.ts';
 import type { Services } from '../../platform/context.ts';
 import { defineBulk } from '../define.ts';
 
@@ -21,7 +22,7 @@ const entries = (changes: readonly GoodsChange[]) => changes.map(({ before, afte
 
 /** The number of goods that wait for audit, for menus and the dashboard. */
 async function follow(db: Db, { live }: Services): Promise<void> {
-  await live.publish(db, { type: 'badge', data: { wait_audit_goods_count: await waitingGoods(db) } });
+  await tellWaiting(live, db, { wait_audit_goods_count: await waitingGoods(db) });
 }
 
 const shared = { listing: goodsListing, rows, follow, missing: goodsErrors.missing };

@@ -1,7 +1,7 @@
 import { goodsApi } from '#contract/goods/goods.ts';
 import { implement, type Context } from '../../platform/context.ts';
 import { oneShipTemplate, shopCats } from '../../shop/service.ts';
-import { changed } from '../../platform/changed.ts';
+import { changed, tellWaiting } from '../../platform/changed.ts';
 import { goodsParams, oneGoods } from './detail.ts';
 import { selfOperated } from './filters.ts';
 import { goodsDetails, listGoods, listPriorities, listSkus, skuDetails } from './list.ts';
@@ -17,8 +17,7 @@ const log = (context: Context, changes: readonly GoodsChange[]) =>
 /** A change of sale or audit state also moves the number of goods that wait for audit. */
 async function logState(context: Context, changes: readonly GoodsChange[]): Promise<void> {
   await log(context, changes);
-  const data = { wait_audit_goods_count: await waitingGoods(context.db) };
-  await context.services.live.publish(context.db, { type: 'badge', data });
+  await tellWaiting(context.services.live, context.db, { wait_audit_goods_count: await waitingGoods(context.db) });
 }
 
 export const goodsEntityRoutes = implement(goodsApi, {

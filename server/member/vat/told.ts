@@ -1,18 +1,18 @@
 /** Who hears of an application or a review: the system log of the administrator who acted, menus, and every open screen. */
 import type { Db } from '../../db/client.ts';
-import { changed } from '../../platform/changed.ts';
+import { changed, tellRecords, tellWaiting } from '../../platform/changed.ts';
 import type { AuditEntry, Context } from '../../platform/context.ts';
 import type { Live } from '../../platform/live.ts';
 import { waitingVat, type VatChange } from './service.ts';
 
 /** How many qualifications wait for an administrator, for menus and the dashboard. */
 export async function tellWaitingVat(live: Live, db: Db): Promise<void> {
-  await live.publish(db, { type: 'badge', data: { wait_audit_vat_count: await waitingVat(db) } });
+  await tellWaiting(live, db, { wait_audit_vat_count: await waitingVat(db) });
 }
 
 /** After members applied: live events only. Call it in the transaction of the change. */
 export async function tellVat(live: Live, db: Db, ids: readonly string[]): Promise<void> {
-  await live.publish(db, { type: 'change', data: { resource: 'vatQualification', ids } });
+  await tellRecords(live, db, 'vatQualification', ids);
   await tellWaitingVat(live, db);
 }
 

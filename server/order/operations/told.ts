@@ -1,6 +1,6 @@
 /** Who hears of a changed order: the system log of the administrator who changed it, and every open screen. */
 import type { Db } from '../../db/client.ts';
-import { changed } from '../../platform/changed.ts';
+import { changed, tellRecords } from '../../platform/changed.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Live } from '../../platform/live.ts';
 import type { OrderChange } from './locked.ts';
@@ -11,11 +11,11 @@ const FOLLOWING = ['payLog', 'receipt'] as const;
 /** After an administrator's operation: log entry and live event. */
 export async function logOrder(context: Context, { sn, before, after }: OrderChange): Promise<void> {
   await changed(context, 'order', [{ ids: [sn], before, after, title: sn }]);
-  for (const resource of FOLLOWING) await context.services.live.publish(context.db, { type: 'change', data: { resource } });
+  for (const resource of FOLLOWING) await tellRecords(context.services.live, context.db, resource);
 }
 
 /** After anybody else's: live events only. Call it in the transaction of the change. */
 export async function tellOrders(live: Live, db: Db, sns: readonly string[]): Promise<void> {
-  await live.publish(db, { type: 'change', data: sns.length > 100 ? { resource: 'order' } : { resource: 'order', ids: sns } });
-  for (const resource of FOLLOWING) await live.publish(db, { type: 'change', data: { resource } });
+  await tellRecords(live, db, 'order', sns);
+  for (const resource of FOLLOWING) await tellRecords(live, db, resource);
 }

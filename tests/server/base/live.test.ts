@@ -1,12 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brandApi } from '#contract/goods/brand.ts';
+import { adminApi } from '#contract/platform/admin.ts';
+import { dashboardApi } from '#contract/platform/dashboard.ts';
+import { menuApi } from '#contract/platform/menu.ts';
+import { roleApi } from '#contract/platform/role.ts';
 import { sessionApi } from '#contract/platform/session.ts';
 import { eventParser, type ServerEvent } from '#providers/sse.ts';
 import { closeAll, isFor, openStreams } from '#server/live/stream.ts';
-import { adminUser } from '#server/platform/schema.ts';
-import { openLive, type Live } from '#server/platform/live.ts';
+import { tellOrders } from '#server/order/operations/index.ts';
+import { adminUser, menu } from '#server/platform/schema.ts';
+import { audienceOf, tellRecords } from '#server/platform/changed.ts';
+import { openLive, type Live, type LiveEvent } from '#server/platform/live.ts';
 import { eq } from 'drizzle-orm';
 import { startServer, type TestServer } from '../harness.ts';
+import { makePerson, makeRole, type Person } from '../platform/people.ts';
 
 let server: TestServer;
 let live: Live;
@@ -39,9 +46,10 @@ afterAll(async () => {
   await server.close();
 });
 
-async function listen(who: string): Promise<Reader> {
+async function listen(who: string, more: Record<string, string> = {}): Promise<Reader> {
   const stop = new AbortController();
-  const answer = await fetch(`${address}/api/admin/live`, { headers: { authorization: who, 'accept-encoding': 'gzip, br' }, signal: stop.signal });
+  const headers = { authorization: who, 'accept-encoding': 'gzip, br', ...more };
+  const answer = await fetch(`${address}/api/admin/live`, { headers, signal: stop.signal });
   const events: ServerEvent[] = [];
   let text = '';
   const feed = eventParser((event) => events.push(event));
@@ -63,10 +71,13 @@ async function until(check: () => boolean): Promise<void> {
   expect(check()).toBe(true);
 }
 
+/** What everybody may see. */
+const everybody = { readers: [dashboardApi.summary.id] };
+
 /** An event that everybody hears: what came before it has arrived, or never will. */
 async function fence(...all: Reader[]): Promise<void> {
   const name = `fence-${Math.random()}`;
-  await live.publish(server.db, { type: 'task', data: { name } });
+  await live.publish(server.db, { type: 'task', data: { name }, ...everybody });
   await until(() => all.every((reader) => reader.events.some((event) => event.data.includes(name))));
 }
 
@@ -105,11 +116,11 @@ describe('the stream', () => {
     const reader = await listen(token);
     await expect(
       server.db.transaction(async (tx) => {
-        await live.publish(tx as never, { type: 'badge', data: { ghost: true } });
+        await live.publish(tx as never, { type: 'badge', data: { ghost: true }, ...everybody });
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
-    await server.db.transaction(async (tx) => live.publish(tx as never, { type: 'badge', data: { ghost: false } }));
+    await server.db.transaction(async (tx) => live.publish(tx as never, { type: 'badge', data: { ghost: false }, ...everybody }));
     await fence(reader);
     expect(parsed(reader, 'badge')).toEqual([{ ghost: false }]);
   });
@@ -119,7 +130,7 @@ describe('the stream', () => {
     const founder = await listen(token);
     await live.publish(server.db, { type: 'badge', data: { for: 'clerk' }, admins: [await idOf('goods_clerk')] });
     await live.publish(server.db, { type: 'badge', data: { for: 'nobody' }, roles: [9_999] });
-    await live.publish(server.db, { type: 'badge', data: { for: 'all', text: 'line\nbreak' } });
+    await live.publish(server.db, { type: 'badge', data: { for: 'all', text: 'line\nbreak' }, ...everybody });
     await fence(clerk, founder);
     expect(parsed(clerk, 'badge').map((data) => data.for)).toEqual(['clerk', 'all']);
     expect(parsed(founder, 'badge')).toEqual([{ for: 'all', text: 'line\nbreak' }]);
@@ -130,8 +141,6 @@ describe('the stream', () => {
     const id = await idOf('auditor');
     await server.db.update(adminUser).set({ role_id: 777 }).where(eq(adminUser.id, id));
     await live.publish(server.db, { type: 'permission', data: { cause: 'admin' }, admins: [id] });
-    await until(() => parsed(reader, 'permission').length === 1);
-    await new Promise((done) => setTimeout(done, 200));
     await live.publish(server.db, { type: 'badge', data: { role: 777 }, roles: [777] });
     await fence(reader);
     expect(parsed(reader, 'badge')).toEqual([{ role: 777 }]);
@@ -145,9 +154,73 @@ describe('the stream', () => {
 
   it('hands events to every stream of an administrator', async () => {
     const [first, second] = [await listen(token), await listen(token)];
-    await live.publish(server.db, { type: 'badge', data: 1 });
+    await live.publish(server.db, { type: 'badge', data: 1, ...everybody });
     await fence(first, second);
     expect([first.events[0]?.data, second.events[0]?.data]).toEqual(['1', '1']);
+  });
+});
+
+describe('what a listener hears', () => {
+  const changes = (reader: Reader) => parsed(reader, 'change');
+  const rename = (person: Person, ticks: string[]) =>
+    server.call(
+      roleApi.update,
+      { params: { id: person.roleId }, body: { role_name: `听${person.roleId}`, menus: ticks.map((identifier) => ({ identifier, checked: true })) } },
+      { token },
+    );
+
+  it('is what it may list; who may open single records is told the kind only, and nobody else anything', async () => {
+    const people = await Promise.all([['goodsList', 'brandList'], ['orderList'], ['refundList'], ['complaintList']].map((ticks) => makePerson(server, ticks)));
+    const [goods, order, refund, complaint] = (await Promise.all(people.map((person) => listen(person.token)))) as [Reader, Reader, Reader, Reader];
+    await tellOrders(live, server.db, ['20260101000001']);
+    await tellRecords(live, server.db, 'refund', ['AS1']);
+    await tellRecords(live, server.db, 'brand', ['7']);
+    await fence(goods, order, refund, complaint);
+    expect(changes(goods)).toEqual([{ resource: 'brand', ids: ['7'] }]);
+    expect(changes(order)).toEqual([{ resource: 'order', ids: ['20260101000001'] }, { resource: 'receipt' }]);
+    expect(changes(refund)).toEqual([{ resource: 'order' }, { resource: 'refund', ids: ['AS1'] }]);
+    expect(changes(complaint)).toEqual([{ resource: 'order' }]);
+  });
+
+  it('follows the rights of now: a tick that is taken away, another role, a narrower menu', async () => {
+    const [clerk, mover] = [await makePerson(server, ['orderList']), await makePerson(server, ['orderList'])];
+    const [first, second] = [await listen(clerk.token), await listen(mover.token)];
+    let number = 0;
+    const order = async () => {
+      number += 1;
+      await tellRecords(live, server.db, 'order', [`n${number}`]);
+      await fence(first, second);
+      return [first, second].map((reader) => changes(reader).some(({ ids }) => String(ids) === `n${number}`));
+    };
+    expect(await order()).toEqual([true, true]);
+    expect((await rename(clerk, ['brandList'])).status).toBe(200);
+    expect(await order()).toEqual([false, true]);
+    expect((await rename(clerk, ['orderList'])).status).toBe(200);
+    expect(await order()).toEqual([true, true]);
+    const body = { role_id: await makeRole(server, ['brandList']), founder: 0 as const, department: '部' };
+    expect((await server.call(adminApi.update, { params: { id: mover.id }, body }, { token })).status).toBe(200);
+    expect(await order()).toEqual([true, false]);
+    const [row] = await server.db.select().from(menu).where(eq(menu.identifier, 'orderList'));
+    const narrowed = { ...(row as { parent_id: number; title: string; identifier: string; url: string }), auth_regular: '/admin/trade/orders/export.*' };
+    expect((await server.call(menuApi.update, { params: { id: row?.id ?? 0 }, body: narrowed }, { token })).status).toBe(200);
+    expect(await order()).toEqual([false, false]);
+  });
+
+  it('is what the role hears whose view a founder takes', async () => {
+    const role = await makeRole(server, ['brandList']);
+    const founder = await makePerson(server, 'founder');
+    const reader = await listen(founder.token, { 'view-as-role': String(role) });
+    await tellRecords(live, server.db, 'order', ['1']);
+    await tellRecords(live, server.db, 'brand', ['2']);
+    await live.publish(server.db, { type: 'permission', data: { cause: 'admin' }, admins: [founder.id] });
+    await tellRecords(live, server.db, 'order', ['3']);
+    await fence(reader);
+    expect(changes(reader)).toEqual([{ resource: 'brand', ids: ['2'] }]);
+  });
+
+  it('needs a kind whose readers are known', () => {
+    expect(() => audienceOf('nothing')).toThrow('no endpoint answers');
+    expect(audienceOf('parameter')).toEqual({ readers: ['category.param'], hinted: ['parameter.one'] });
   });
 });
 
@@ -189,14 +262,16 @@ describe('the end of a stream', () => {
 });
 
 describe('isFor', () => {
-  const reader = { adminId: 3, roleId: 7 };
-  it.each([
-    [{}, true],
-    [{ admins: [3] }, true],
-    [{ admins: [4] }, false],
-    [{ roles: [7] }, true],
-    [{ roles: [8] }, false],
-    [{ admins: [4], roles: [7] }, true],
-    [{ admins: [] }, false],
-  ])('%j -> %s', (event, expected) => expect(isFor(event, reader)).toBe(expected));
+  it.each<[LiveEvent, boolean]>([
+    [{ type: 'permission', data: null }, true],
+    [{ type: 'session', data: null, admins: [3] }, true],
+    [{ type: 'badge', data: null, admins: [4] }, false],
+    [{ type: 'badge', data: null, roles: [7] }, true],
+    [{ type: 'badge', data: null, roles: [8] }, false],
+    [{ type: 'badge', data: null, admins: [4], roles: [7] }, true],
+    [{ type: 'task', data: null, admins: [] }, false],
+    [{ type: 'change', data: null, readers: ['order.list'] }, true],
+    // As an older or a foreign process might send it.
+    [{ type: 'change', data: null } as unknown as LiveEvent, false],
+  ])('%j -> %s', (event, expected) => expect(isFor(event, { id: 3, roleId: 7 })).toBe(expected));
 });

@@ -104,8 +104,8 @@ describe('what a change leaves behind', () => {
     await expect
       .poll(() => events.filter((event) => event.type !== 'permission' && event.type !== 'session'))
       .toEqual([
-        { type: 'change', data: { resource: 'goods', ids: [row.goods_id] } },
-        { type: 'badge', data: { wait_audit_goods_count: body.data_total } },
+        { type: 'change', data: { resource: 'goods', ids: [row.goods_id] }, readers: ['goods.list'], hinted: ['goods.one'] },
+        { type: 'badge', data: { wait_audit_goods_count: body.data_total }, readers: ['dashboard.summary'] },
       ]);
     expect(body.data_total).toBeGreaterThan(0);
     await stop();

@@ -134,8 +134,8 @@ describe('a review', () => {
     await expect
       .poll(() => events)
       .toEqual([
-        { type: 'change', data: { resource: 'vatQualification', ids: [row.id] } },
-        { type: 'badge', data: { wait_audit_vat_count: data_total } },
+        { type: 'change', data: { resource: 'vatQualification', ids: [row.id] }, readers: ['vatQualification.list'], hinted: ['vatQualification.one'] },
+        { type: 'badge', data: { wait_audit_vat_count: data_total }, readers: ['dashboard.summary'] },
       ]);
     await stop();
     const [entry] = await server.db.select().from(systemLog).orderBy(desc(systemLog.id)).limit(1);

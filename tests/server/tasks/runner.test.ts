@@ -70,7 +70,7 @@ describe('the queue', () => {
     let ran = false;
     const own = startRunner(first.services, [define('test.wake', async () => void (ran = true))], { pollMs: 60_000 });
     await queue(server, 'test.wake');
-    await first.live.publish(server.db, { type: 'task', data: { status: 'queued' } });
+    await first.live.publish(server.db, { type: 'task', data: { status: 'queued' }, admins: [] });
     await eventually(() => ran);
     await own.stop();
   });
