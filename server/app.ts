@@ -12,7 +12,7 @@ import { registerDocs } from './docs/routes.ts';
 import { answerError, answerNotFound } from './platform/answers.ts';
 import type { Services } from './platform/context.ts';
 import { corsOptions } from './platform/cors.ts';
-import { edgeOptions, registerEdge } from './platform/edge.ts';
+import { edgeOptions, patienceOptions, registerEdge } from './platform/edge.ts';
 import { limitStore } from './platform/limits.ts';
 import { loggerOptions, type LogStream } from './platform/logger.ts';
 import { registerRoute } from './platform/route.ts';
@@ -37,6 +37,7 @@ export async function buildApp(given: AppServices, clientDir?: string, log?: Log
     // A HEAD route would run the handler of its GET: signing in travels by GET.
     exposeHeadRoutes: false,
     ...edgeOptions,
+    ...patienceOptions(config),
     // Open event streams must not hold up a shutdown.
     forceCloseConnections: true,
   });

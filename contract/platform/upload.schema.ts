@@ -6,7 +6,13 @@ import { commonErrors, refusal } from '../core/refusal.ts';
 export const uploadErrors = {
   typeRefused: refusal('901', '文件格式不允许，仅支持 gif、jpg、jpeg、png、mp4、pdf', 'File type not allowed: only gif, jpg, jpeg, png, mp4 and pdf', 400),
   mismatch: refusal('901', '文件内容与文件格式不符', 'The content of the file does not fit its type', 400),
-  damaged: refusal('901', '图片无法读取或尺寸过大', 'The picture is unreadable or has too many pixels', 400),
+  damaged: refusal('901', '图片无法读取', 'The picture is unreadable', 400),
+  tooManyPixels: refusal(
+    '901',
+    '图片尺寸过大：{width}×{height} 像素，最多 {limit} 百万像素',
+    'The picture has too many pixels: {width} × {height}, at most {limit} million are allowed',
+    400,
+  ),
   tooLarge: refusal('901', '文件过大，{ext} 文件不能超过 {limit} MB', 'The file is too large: {ext} files may have at most {limit} MB', 413),
   failed: refusal('902', '上传失败', 'Upload failed', 400),
   notDeletable: refusal('903', '删除文件失败，只能删除本站上传的文件', 'File not deleted: only files uploaded here can be deleted'),
@@ -28,7 +34,16 @@ export const editorUpload = z.object({
 export type EditorUpload = z.output<typeof editorUpload>;
 
 const scene = z.object({ scene: z.enum(['goods', 'shop', 'member', 'other', 'normal', 'ueditor']).default('normal') });
-const errors = [commonErrors.notFound, uploadErrors.typeRefused, uploadErrors.mismatch, uploadErrors.damaged, uploadErrors.tooLarge, uploadErrors.failed];
+const errors = [
+  commonErrors.notFound,
+  commonErrors.tooMany,
+  uploadErrors.typeRefused,
+  uploadErrors.mismatch,
+  uploadErrors.damaged,
+  uploadErrors.tooManyPixels,
+  uploadErrors.tooLarge,
+  uploadErrors.failed,
+];
 
 export const shapes = defineShapes({
   admin: { query: scene, body: z.object({ file: z.file() }), response: uploadedFile, errors },

@@ -105,18 +105,3 @@ export function unkeyed<T extends { id: string }>(row: T): Omit<T, 'id'> {
 /** Rows behind one of the list order, for exports that read page by page. */
 export const behind = (table: NumberedTable, after: { create_time: number; id: string } | undefined): SQL | undefined =>
   after && sql`(${table.create_time}, ${table.id}) < (${after.create_time}::bigint, ${after.id}::bigint)`;
-
-/** The most rows of an export that answers at once. */
-export const SYNC_ROWS = 10_000;
-const SYNC_STEP = 1_000;
-
-/** The first rows of an export, at most SYNC_ROWS, read step by step. */
-export async function firstRows<T>(next: (after: T | undefined, limit: number) => Promise<T[]>): Promise<T[]> {
-  const rows: T[] = [];
-  while (rows.length < SYNC_ROWS) {
-    const more = await next(rows.at(-1), SYNC_STEP);
-    rows.push(...more);
-    if (more.length < SYNC_STEP) break;
-  }
-  return rows;
-}

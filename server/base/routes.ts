@@ -7,9 +7,10 @@ import { regionApi } from '#contract/platform/region.ts';
 import { uploadApi } from '#contract/platform/upload.ts';
 import { validatorPlatformApi } from '#contract/platform/validator.ts';
 import { implement, type Route } from '../platform/context.ts';
+import { asAnswer } from '../platform/json-text.ts';
 import { found } from '../platform/refused.ts';
 import { captchaKey, makeCaptcha } from './captcha.ts';
-import { regionChildren, regionTree } from './regions.ts';
+import { encodingFor, isKnown, regionChildren, regionTree } from './regions.ts';
 import { readSite } from './site.ts';
 import { asScript, editorSettings, editorUpload } from './ueditor.ts';
 import { removeUpload, takeUpload } from './uploads.ts';
@@ -33,10 +34,17 @@ const region = implement(regionApi, {
     reply.header('cache-control', 'public, max-age=3600');
     return rows;
   },
-  depth: async ({ params }, { services, reply }) => {
-    const tree = await regionTree(services.database, params.depth);
-    reply.header('cache-control', 'public, max-age=86400');
-    return tree;
+  depth: async ({ params }, { services, request, reply }) => {
+    const { etag, bodies } = await regionTree(services.database, params.depth);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    reply.header('cache-control', 'public, max-age=86400').header('etag', etag).header('vary', 'accept-encoding');
+    if (isKnown(request.headers['if-none-match'], etag)) {
+      reply.code(304);
+      return asAnswer('');
+    }
+    // Compressed already, so it is not compressed once more for this call.
+    reply.header('content-encoding', encoding);
+    return asAnswer(bodies[encoding]);
   },
 });
 

@@ -3,7 +3,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { uploadTypes } from '#contract/platform/upload.ts';
 import { uploadErrors } from '#contract/platform/upload.schema.ts';
-import { refuse } from '../platform/refused.ts';
+import { refuse, Refused } from '../platform/refused.ts';
+import { slots } from '../platform/slots.ts';
 
 export type UploadExt = keyof typeof uploadTypes;
 
@@ -52,20 +53,39 @@ export async function checkedType(name: string, declared: string, head: Uint8Arr
 
 const isOffered = (contentType: string) => Object.values(uploadTypes).some((type) => type.contentType === contentType);
 
+/** Decoded pictures are not kept: nobody asks for the same one again. */
+sharp.cache(false);
+// One picture at a time on each of two threads: the others of the pool are for files, passwords and compression.
+sharp.concurrency(1);
+const decoding = slots(2, 60);
+
+/** Judges a picture by its header, before anything of it is decoded. */
+async function checkPixels(content: Buffer): Promise<void> {
+  const { width, height, pageHeight, pages = 1 } = await sharp(content, { limitInputPixels: false }).metadata();
+  if (width * (pageHeight ?? height) * pages <= MAX_PIXELS) return;
+  refuse(uploadErrors.tooManyPixels, { width, height: pageHeight ?? height, limit: MAX_PIXELS / 1_000_000 });
+}
+
+async function decoded(content: Buffer, contentType: string): Promise<Buffer> {
+  const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, animated: contentType === 'image/gif' });
+  if (contentType === 'image/jpeg') return picture.autoOrient().keepIccProfile().jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
+  if (contentType === 'image/png') return picture.autoOrient().keepIccProfile().png({ compressionLevel: 9 }).toBuffer();
+  // An animation is kept as it is; decoding it proves that it is one.
+  await picture.stats();
+  return content;
+}
+
 /**
  * A picture that may be stored: one that can be decoded, with no more pixels than allowed, and, for JPEG and PNG, written
  * anew, so that neither EXIF (where it was taken) nor anything hidden behind the picture is kept. Turned as EXIF says.
+ * Two at a time are decoded, each on a thread of its own; a call that finds too many waiting is refused with 429.
  */
 export async function cleanPicture(content: Buffer, ext: UploadExt): Promise<Buffer> {
-  const { contentType } = uploadTypes[ext];
-  const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: contentType === 'image/gif' });
   try {
-    if (contentType === 'image/jpeg') return await picture.autoOrient().keepIccProfile().jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
-    if (contentType === 'image/png') return await picture.autoOrient().keepIccProfile().png({ compressionLevel: 9 }).toBuffer();
-    // An animation is kept as it is; decoding it proves that it is one.
-    await picture.stats();
-    return content;
-  } catch {
+    await checkPixels(content);
+    return await decoding.run(() => decoded(content, uploadTypes[ext].contentType));
+  } catch (error) {
+    if (error instanceof Refused) throw error;
     return refuse(uploadErrors.damaged);
   }
 }

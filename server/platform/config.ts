@@ -35,6 +35,8 @@ export interface Config {
   features: { im: boolean; distribution: boolean; live_video: boolean };
   /** Calls a minute and address to sign-in and token refresh, and to the captcha image; 0 means unlimited. */
   limits: { login: number; captcha: number };
+  /** How long a client may take to send its headers, and all of a call with its body, in seconds. */
+  patience: { headers: number; call: number };
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   /** Answers are held against their declarations (everywhere but in production). */
@@ -175,6 +177,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: e.TRUST_PROXY,
     features: { im: e.FEATURE_IM, distribution: e.FEATURE_DISTRIBUTION, live_video: e.FEATURE_LIVE_VIDEO },
     limits: { login: e.LOGIN_PER_MINUTE, captcha: e.CAPTCHA_PER_MINUTE },
+    // The largest upload (100 MB) passes in that time at 3 Mbit a second.
+    patience: { headers: 20, call: 300 },
     accessTokenSeconds: e.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: e.REFRESH_TOKEN_SECONDS,
     checkAnswers: !production,

@@ -2,10 +2,12 @@
  * The door of the process: how long, deep and numerous anything that comes in may be, judged before work is done with it. What passes here
  * takes time in proportion to its length and no more; whether it means anything is for the field checks.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { commonErrors, type Refusal } from '#contract/core/refusal.ts';
 import { DEFAULT_LANG, textIn, toLang } from '#contract/core/text.ts';
+import type { Config } from './config.ts';
 import { answerError, answerMethod, answerNotFound } from './answers.ts';
 import { readFields, type Fields } from './forms.ts';
 import { exceeds } from './json-bounds.ts';
@@ -57,6 +59,21 @@ export const edgeOptions = {
   frameworkErrors: answerError,
   clientErrorHandler: answerNoHttp,
 } satisfies FastifyServerOptions;
+
+/** A connection over which nothing moves in either direction is closed after this time, in ms; event streams show life every 20 s. */
+const SILENT_MS = 10 * 60_000;
+/** How often connections are looked at, in ms. */
+const LOOK_MS = 10_000;
+
+/** The options that end a call which never arrives whole. They count until its last byte: long answers and event streams are not concerned. */
+export function patienceOptions({ patience }: Pick<Config, 'patience'>) {
+  const [headersTimeout, requestTimeout] = [patience.headers * 1000, patience.call * 1000];
+  return {
+    requestTimeout,
+    connectionTimeout: SILENT_MS,
+    http: { headersTimeout, requestTimeout, connectionsCheckingInterval: Math.min(LOOK_MS, headersTimeout) },
+  } satisfies FastifyHttpOptions<Server>;
+}
 
 const hasBody = ({ headers }: FastifyRequest): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMutation, type Endpoint, type Shapes } from '#contract/core/endpoint.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { toLang, type Lang } from '#contract/core/text.ts';
-import { outward, publicAddress } from '../base/addresses.ts';
 import type { Db } from '../db/client.ts';
 import { roleErrors } from '#contract/platform/role.schema.ts';
 import { authenticate } from './auth/authenticate.ts';
@@ -14,11 +13,12 @@ import { bounds } from './edge.ts';
 import { writeLog } from './log/write.ts';
 import type { Actor, AuditEntry, Context, Route, Services } from './context.ts';
 import type { Config } from './config.ts';
+import { JsonText } from './json-text.ts';
 import { limitOf } from './limits.ts';
-import { cleanRich } from './rich-text.ts';
-import { shapeOf, undeclared, type Shape } from './shape.ts';
+import { shapeOf } from './shape.ts';
 import { Refused } from './refused.ts';
 import { tellChanged } from './told-later.ts';
+import { writtenAnswer, type Declared } from './written.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -106,27 +106,12 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
   });
 }
 
-/** What an endpoint may answer. */
-interface Declared {
-  endpoint: Endpoint;
-  response: Shapes['response'];
-  shape: Shape | undefined;
-}
-
-function send(reply: FastifyReply, { endpoint, response, shape }: Declared, answer: unknown, config: Config): unknown {
+function send(reply: FastifyReply, declared: Declared, answer: unknown, config: Config): unknown {
+  const { endpoint } = declared;
   if (reply.sent || endpoint.answer === 'stream') return reply;
   if (endpoint.answer === 'binary') return answer;
+  if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text);
   if (answer === undefined || endpoint.answer === 'void') return reply.code(200).send('');
   if (endpoint.answer === 'text') return reply.type('text/plain; charset=utf-8').send(String(answer));
-  const shaped = response && shape ? cleanRich(response, shape(answer)) : answer;
-  if (config.checkAnswers && response) holdAgainst(endpoint.id, response, answer, shaped);
-  return reply.type('application/json; charset=utf-8').send(outward(JSON.stringify(shaped), publicAddress(config, reply.request)));
-}
-
-/** Outside production every answer is held against its declaration, so that contract and server cannot drift apart. */
-function holdAgainst(id: string, response: NonNullable<Shapes['response']>, answer: unknown, shaped: unknown): void {
-  const result = response.safeParse(answer);
-  if (!result.success) throw new Error(`${id} answers against its declaration: ${result.error.message}`);
-  const more = undeclared(answer, shaped);
-  if (more.length > 0) throw new Error(`${id} answers what it does not declare: ${more.slice(0, 5).join(', ')}`);
+  return reply.type('application/json; charset=utf-8').send(writtenAnswer(declared, answer, config, reply.request));
 }

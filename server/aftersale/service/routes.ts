@@ -2,7 +2,7 @@ import { afterSaleApi } from '#contract/aftersale/service.ts';
 import { afterSaleErrors } from '#contract/aftersale/common.schema.ts';
 import { implement } from '../../platform/context.ts';
 import { exporting } from '../../exports/at-once.ts';
-import { firstRows, unkeyed } from '../pages.ts';
+import { unkeyed } from '../pages.ts';
 import { oneService } from './detail.ts';
 import { openServiceRows } from './export.ts';
 import { listServices, serviceWhere } from './list.ts';
@@ -10,6 +10,11 @@ import { listServices, serviceWhere } from './list.ts';
 export const afterSaleRoutes = implement(afterSaleApi, {
   list: ({ query }, { db, lang }) => listServices(db, query, lang),
   export: ({ query }, context) =>
-    exporting(context, afterSaleErrors.exportFailed, async ({ db, lang }) => (await firstRows(openServiceRows(db, serviceWhere(query), lang))).map(unkeyed)),
+    exporting(context, {
+      endpoint: afterSaleApi.export,
+      failed: afterSaleErrors.exportFailed,
+      open: ({ db, lang }) => openServiceRows(db, serviceWhere(query), lang),
+      written: unkeyed,
+    }),
   one: ({ params }, { db, lang }) => oneService(db, params.service_sn, lang),
 });

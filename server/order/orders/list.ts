@@ -7,6 +7,7 @@ import type { OrderLine } from '#contract/order/order-rows.schema.ts';
 import type { OrderQuery } from '#contract/order/order.schema.ts';
 import type { Db } from '../../db/client.ts';
 import { toYuan } from '../../db/money.ts';
+import { rowsOfKeys, type NextRows } from '../../exports/at-once.ts';
 import { orders } from '../schema.ts';
 import { cancelSeconds, readOrderSetting } from '../setting/service.ts';
 import { linesOf, toSku } from './lines.ts';
@@ -52,7 +53,8 @@ export async function listOrders(db: Db, query: OrderQuery, lang: Lang, now: num
 }
 
 /** The newest rows under a filter, for clients that write the spreadsheet themselves. */
-export async function exportOrders(db: Db, query: OrderQuery, lang: Lang, now: number): Promise<OrderLine[]> {
+export async function openOrderLines(db: Db, query: OrderQuery, lang: Lang, now: number): Promise<NextRows<OrderLine>> {
   const { ids } = await orderIds(db, { ...query, page_no: 1, page_size: EXPORT_ROWS });
-  return linesByIds(db, ids, await readingOf(db, lang, now));
+  const reading = await readingOf(db, lang, now);
+  return rowsOfKeys(ids, (some) => linesByIds(db, some, reading));
 }

@@ -5,11 +5,15 @@ import { exporting } from '../../exports/at-once.ts';
 import { implement, type Context, type Route } from '../../platform/context.ts';
 import { oneOrder } from './detail.ts';
 import { orderFlow, orderLogLines, orderParcels } from './history.ts';
-import { exportOrders, listOrders } from './list.ts';
+import { listOrders, openOrderLines } from './list.ts';
 import { countTabs } from './tab-counts.ts';
 
 const exportAtOnce = (query: OrderQuery, context: Context) =>
-  exporting(context, orderErrors.exportFailed, ({ db, lang, now }) => exportOrders(db, query, lang, now));
+  exporting(context, {
+    endpoint: orderApi.exportRows,
+    failed: orderErrors.exportFailed,
+    open: ({ db, lang, now }) => openOrderLines(db, query, lang, now),
+  });
 
 /** Handlers that read orders. */
 export const orderReadingRoutes: Route[] = implement(orderApi, {

@@ -7,6 +7,7 @@ import { paymentText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
 import { toYuan } from '../../db/money.ts';
 import { containing } from '../../db/page.ts';
+import { rowsOfKeys, type NextRows } from '../../exports/at-once.ts';
 import { orders, payLog, payLogTally } from '../schema.ts';
 
 /** The filters without paging. */
@@ -85,6 +86,6 @@ export async function listPayLogs(db: Db, query: PayLogQuery): Promise<Page<PayL
 }
 
 /** The newest collections under a filter, for clients that write the spreadsheet themselves. */
-export async function exportPayLogs(db: Db, query: PayLogQuery): Promise<PayLogRow[]> {
-  return payLogRows(db, await idsOf(db, await payLogWhere(db, query), EXPORT_ROWS));
+export async function openPayLogRows(db: Db, query: PayLogQuery): Promise<NextRows<PayLogRow>> {
+  return rowsOfKeys(await idsOf(db, await payLogWhere(db, query), EXPORT_ROWS), (some) => payLogRows(db, some));
 }

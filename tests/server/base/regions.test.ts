@@ -1,7 +1,9 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { regionApi } from '#contract/platform/region.ts';
 import type { RegionTreeNode } from '#contract/platform/region.schema.ts';
+import { forgetRegionTree } from '#server/base/regions.ts';
 import { region } from '#server/base/schema.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
@@ -60,6 +62,35 @@ describe('region tree', () => {
     expect(beijing).toMatchObject({ local_name: '北京市', level: 1, parent_id: 0 });
     const inCity = await server.db.$count(region, and(eq(region.parent_id, beijing?.id ?? 0)));
     expect(beijing?.children).toHaveLength(inCity);
+  });
+
+  it('is written and compressed once, and not sent again to whom has it', async () => {
+    const url = '/api/base/regions/depth/4';
+    const ask = (headers: Record<string, string>) => server.app.inject({ url, headers });
+    const plain = await ask({});
+    const bodies = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [name, unpack] of Object.entries(bodies)) {
+      const answer = await ask({ 'accept-encoding': name === 'br' ? 'gzip;q=0.8, br' : 'gzip, br;q=0' });
+      expect([answer.statusCode, answer.headers['content-encoding'], answer.headers['vary']]).toEqual([200, name, 'accept-encoding']);
+      expect(unpack(answer.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+    }
+    const etag = String(plain.headers['etag']);
+    const known = await ask({ 'if-none-match': `"other", ${etag}` });
+    expect([known.statusCode, known.body, known.headers['etag']]).toEqual([304, '', etag]);
+    expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+    // The same bytes as long as the regions are the same, and others afterwards.
+    forgetRegionTree(server.database);
+    expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304);
+    const [some] = await server.db.select().from(region).where(eq(region.region_grade, 1)).limit(1);
+    await server.db
+      .update(region)
+      .set({ local_name: '改名' })
+      .where(eq(region.id, some?.id ?? 0));
+    forgetRegionTree(server.database);
+    const after = await ask({ 'if-none-match': etag });
+    expect([after.statusCode, after.headers['etag'] === etag]).toEqual([200, false]);
+    expect(after.body).toContain('改名');
   });
 
   it('refuses a depth below one', async () => {

@@ -135,7 +135,8 @@ describe('what is refused', () => {
       .png()
       .toBuffer();
     expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
-    expect(await refused({ name: 'bomb.png', type: 'image/png', content: bomb })).toEqual([400, '901']);
+    const { status, body } = await upload(server, '/admin/uploaders', { name: 'bomb.png', type: 'image/png', content: bomb }, token, { language: 'en' });
+    expect([status, body['code'], body['message']]).toEqual([400, '901', 'The picture has too many pixels: 9000 × 6000, at most 50 million are allowed']);
   });
 
   it('files above their limit, with 413', async () => {
