@@ -1,10 +1,11 @@
 /** Server-sent events: one stream per browser, from the moment it asks until its session, token or connection ends. */
 import { decodeJwt } from 'jose';
-import type { ServerResponse } from 'node:http';
+import { commonErrors } from '#contract/core/refusal.ts';
 import { authenticate, presentedToken } from '../platform/auth/authenticate.ts';
 import { seenAs } from '../platform/auth/preview.ts';
 import { actorOf, type Actor, type Context } from '../platform/context.ts';
 import type { LiveEvent } from '../platform/live.ts';
+import { Refused } from '../platform/refused.ts';
 import { sharedRights, type LiveRights } from './rights.ts';
 
 /** Proxies drop connections that stay silent; a comment is a sign of life that no listener hears. */
@@ -58,7 +59,7 @@ function lifetime(context: Context): number {
   return exp === undefined ? MAX_TIMER : Math.min(MAX_TIMER, Math.max(0, exp * 1000 - Date.now()));
 }
 
-function begin(context: Context): ServerResponse {
+function begin(context: Context): void {
   const { reply } = context;
   reply.hijack();
   const { raw } = reply;
@@ -70,7 +71,6 @@ function begin(context: Context): ServerResponse {
     'x-accel-buffering': 'no',
   });
   raw.write(': open\n\n');
-  return raw;
 }
 
 /** Opens the stream of the signed-in administrator. Answers itself; returns at once. */
@@ -79,7 +79,7 @@ export async function openStream(context: Context): Promise<undefined> {
   const rights = sharedRights(services.database.db);
   /** Follows changes of the account. */
   let reader = actorOf(context);
-  const raw = begin(context);
+  const { raw } = context.reply;
 
   let ended = false;
   const end = () => {
@@ -98,10 +98,11 @@ export async function openStream(context: Context): Promise<undefined> {
     end();
     raw.destroy();
   };
-  const followAccount = async () => {
+  /** Who listens as of now; false when the session has ended. */
+  const followAccount = async (): Promise<boolean> => {
     const signedIn = await authenticate(context.request, services);
     if (signedIn) reader = seenAs(signedIn, context.request.headers['view-as-role']);
-    else end();
+    return signedIn !== null;
   };
   const hear = async (event: LiveEvent) => {
     if (ended) return;
@@ -109,10 +110,11 @@ export async function openStream(context: Context): Promise<undefined> {
     if (text === undefined) return;
     write(text);
     if (endsSession(event, reader.sid)) end();
-    else if (event.type === 'permission' && event.admins) await followAccount();
+    else if (event.type === 'permission' && event.admins && !(await followAccount())) end();
   };
   /** One thing after the other, so that what follows a change of rights is judged by the new ones. */
-  let last = Promise.resolve();
+  let open: () => void = () => {};
+  let last = new Promise<void>((resolve) => (open = resolve));
   const next = (work: () => Promise<void>) => {
     last = last.then(work).catch((error: unknown) => {
       services.log.warn({ err: error }, 'the rights of a live listener cannot be read');
@@ -121,14 +123,21 @@ export async function openStream(context: Context): Promise<undefined> {
     });
   };
 
-  const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT_MS).unref();
-  const expiry = setTimeout(end, lifetime(context)).unref();
   const unsubscribe = services.live.subscribe((event) => {
     if (event.type === 'permission') rights.forget();
     next(() => hear(event));
   });
-  // What changed after the call was let in and before the stream listened.
-  next(followAccount);
+  try {
+    // What changed after the call was let in and before the stream listened.
+    if (!(await followAccount())) throw new Refused(commonErrors.sessionInvalid);
+  } catch (error) {
+    unsubscribe();
+    throw error;
+  }
+  begin(context);
+  const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT_MS).unref();
+  const expiry = setTimeout(end, lifetime(context)).unref();
+  open();
   streams.add(end);
   raw.on('close', end);
   raw.on('error', end);
