@@ -21,8 +21,14 @@ const HIDDEN_MS = 10_000;
 /** These say that the marketplace has no live events; asking again would not help. */
 const UNSUPPORTED = new Set([200, 204, 401, 404, 405, 406, 501]);
 
-/** `open`: the stream was opened, for the first time or again. */
+/** `open`: the stream was opened; its data is an `OpenEvent`. */
 export type LiveType = 'permission' | 'badge' | 'task' | 'change' | 'session' | 'open';
+
+/** The data of `open`. */
+export interface OpenEvent {
+  /** False for a page's first stream at its first try: nothing can have been missed. */
+  again: boolean;
+}
 
 export type LiveHandler = (data: unknown) => void;
 
@@ -31,6 +37,8 @@ const handlers = new Map<LiveType, Set<LiveHandler>>();
 let connection: AbortController | undefined;
 let isOpen = false;
 let unsupported = false;
+/** A stream was open, or could not be opened. */
+let tried = false;
 let hidden = false;
 let watching = false;
 
@@ -78,7 +86,8 @@ async function stream(outer: AbortSignal, onOpen: () => void): Promise<void> {
   const opened = () => {
     isOpen = true;
     onOpen();
-    deliver('open', undefined);
+    deliver('open', { again: tried } satisfies OpenEvent);
+    tried = true;
   };
   onLife();
   try {
@@ -117,6 +126,7 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     await wait(retryDelay(failures), signal);
     failures += 1;
+    tried = true;
   }
 }
 

@@ -309,5 +309,13 @@ describe("Refine's live provider", () => {
     tell('change', { resource: 'goods', action: 'created', ids: [] });
     await until(() => expect(heard.at(-1)).toMatch(/^goods/));
     expect(heard).toEqual(['list updated 4', 'list deleted 5', 'deletions deleted 5', 'five deleted 5', 'goods created ']);
+
+    // After a break each of them looks again, once.
+    heard.length = 0;
+    streams[0]?.end();
+    await until(() => expect(streams).toHaveLength(2));
+    tell('change', { resource: 'goods', action: 'created', ids: [] });
+    await until(() => expect(heard.at(-1)).toBe('goods created '));
+    expect(heard).toEqual(['list look-again ', 'deletions look-again ', 'five look-again ', 'goods look-again ', 'goods created ']);
   });
 });

@@ -1,7 +1,8 @@
 /** One record with everything its entity's `one` answers. */
 import { useCallback } from 'react';
-import { useInvalidate, useOne, type BaseRecord } from '@refinedev/core';
+import { useInvalidate, useOne, type BaseRecord, type LiveEvent } from '@refinedev/core';
 import type { ApiError } from '#providers/http/errors.ts';
+import { LOOK_AGAIN } from '#providers/live-provider.ts';
 import { useLatest } from '../calls.ts';
 import { isOwnChange } from '../own-changes.ts';
 
@@ -23,8 +24,8 @@ export function useRecord<R>(entity: string, id: string, live = false): LoadedRe
   const refresh = useLatest(
     () => void invalidate({ resource: entity, invalidates: ['resourceAll'], invalidationFilters: { type: 'all', refetchType: 'active' } }),
   );
-  const again = useLatest(() => {
-    if (!isOwnChange(entity)) refresh();
+  const again = useLatest(({ type }: LiveEvent) => {
+    if (type === LOOK_AGAIN || !isOwnChange(entity)) refresh();
   });
   const { query } = useOne<BaseRecord, ApiError>({
     resource: entity,

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useList, type BaseRecord } from '@refinedev/core';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { ApiError } from '#providers/http/errors.ts';
+import { LOOK_AGAIN } from '#providers/live-provider.ts';
 import type { RawRequest } from '#providers/http/types.ts';
 import { useRun } from '../calls.ts';
 import { idOf, type Entity } from '../entity.ts';
@@ -42,9 +43,11 @@ export function useRows<Row>(entity: Entity<Row>, query: ListQuery, fixed: Reado
     queryOptions: { placeholderData: (former) => former, staleTime: FRESH_MS },
     errorNotification: false,
     liveMode: 'manual',
-    onLiveEvent: ({ payload }) => {
+    onLiveEvent: ({ type, payload }) => {
+      if (type === LOOK_AGAIN) return refresh();
       const ids = (payload as { ids?: readonly unknown[] }).ids;
       if (!isOwnChange(entity.name)) setChanges((n) => n + Math.max(1, ids?.length ?? 0));
+      return undefined;
     },
   });
   const { data, dataUpdatedAt, refetch } = state;
