@@ -8,10 +8,12 @@ import { registerAddresses } from './base/addresses.ts';
 import { registerFiles } from './base/files.ts';
 import { registerPictures } from './base/pictures.ts';
 import { openValidator } from './base/validator.ts';
+import { isAway, reasonOf } from './db/away.ts';
 import { registerDocs } from './docs/routes.ts';
 import { answerError, answerNotFound } from './platform/answers.ts';
 import type { Services } from './platform/context.ts';
 import { corsOptions } from './platform/cors.ts';
+import { registerDrain } from './platform/drain.ts';
 import { edgeOptions, patienceOptions, registerEdge } from './platform/edge.ts';
 import { limitStore } from './platform/limits.ts';
 import { loggerOptions, type LogStream } from './platform/logger.ts';
@@ -38,17 +40,21 @@ export async function buildApp(given: AppServices, clientDir?: string, log?: Log
     exposeHeadRoutes: false,
     ...edgeOptions,
     ...patienceOptions(config),
-    // Open event streams must not hold up a shutdown.
-    forceCloseConnections: true,
+    // Calls that come over open connections while it closes are answered like all others; see drain.ts.
+    return503OnClosing: false,
   });
   const services: Services = { ...given, log: app.log };
 
   app.setErrorHandler(answerError);
   app.decorateRequest('actor', null);
+  const drain = registerDrain(app);
   await app.register(helmet, securityHeaders(config));
   await app.register(cors, corsOptions(config));
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
-  const store = limitStore(services.database, (err) => app.log.error({ err }, 'calls cannot be counted'));
+  const store = limitStore(services.database, (err) => {
+    if (isAway(err)) app.log.warn({ reason: reasonOf(err) }, 'calls cannot be counted');
+    else app.log.error({ err }, 'calls cannot be counted');
+  });
   await app.register(rateLimit, { global: false, store });
   registerEdge(
     app,
@@ -58,6 +64,7 @@ export async function buildApp(given: AppServices, clientDir?: string, log?: Log
 
   app.get('/api/healthz', { exposeHeadRoute: true }, () => ({ status: 'ok' }));
   app.get('/api/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
+    if (drain.draining) return reply.code(503).send({ status: 'closing' });
     try {
       await services.database.db.execute(sql`select 1`);
       return { status: 'ready' };

@@ -1,4 +1,6 @@
 /** Opens everything a server process needs, in order, and closes it again. Used by main.ts and by tests. */
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { localFiles } from './base/storage.ts';
 import { openDatabase, type Database } from './db/client.ts';
@@ -23,12 +25,17 @@ export interface Started {
   app: FastifyInstance;
   database: Database;
   live: Live;
+  /** Answers the calls that are under way, gives tasks back and closes the database. Bounded. */
   close(): Promise<void>;
 }
 
-/** Opens the database that the settings name. */
-export const openConfigured = (config: Config): Promise<Database> =>
-  openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: `${config.dataDir}/database` });
+/** Opens the database that the settings name. @throws what `startFault` has a sentence for */
+export async function openConfigured(config: Config): Promise<Database> {
+  // Uploads and the files of exports are kept here whatever the database is.
+  await mkdir(config.dataDir, { recursive: true });
+  await access(config.dataDir, constants.W_OK);
+  return openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: join(config.dataDir, 'database') });
+}
 
 /**
  * Builds the application on an opened and migrated database.
@@ -38,6 +45,10 @@ export async function start(config: Config, database: Database, clientDir?: stri
   const live = await openLive(database);
   const files = localFiles(config);
   const app = await buildApp({ config, database, live, files }, clientDir, log);
+  live.watch((state, reason) => {
+    if (state === 'away') app.log.warn({ reason }, 'the database is away');
+    else app.log.info('the database is back');
+  });
   const tasks = startRunner({ config, database, live, files, log: app.log }, taskDefinitions);
   const clock = timed ? startOrderClock({ database, live, log: app.log }) : undefined;
   return {
@@ -45,9 +56,8 @@ export async function start(config: Config, database: Database, clientDir?: stri
     database,
     live,
     close: async () => {
-      await app.close();
-      await clock?.stop();
-      await tasks.stop();
+      // Side by side: other processes go on with the tasks while the last calls are answered here.
+      await Promise.all([app.close(), clock?.stop(), tasks.stop()]);
       await live.close();
       await database.close();
     },

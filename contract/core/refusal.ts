@@ -30,6 +30,12 @@ export const commonErrors = {
   tooMany: refusal('429', '操作过于频繁，请稍后再试', 'Too many requests, please try again later', 429),
   unavailable: refusal('503', '服务暂时不可用，请稍后再试', 'The service is unavailable for a moment, please try again later', 503),
   stale: refusal('409', '数据已被他人修改，请刷新后重试', 'Somebody else changed this record; reload and try again', 409),
+  outcomeUnknown: refusal(
+    '503',
+    '保存时与数据库的连接中断，无法确定本次操作是否已生效，请刷新核对后再决定是否重试',
+    'The connection to the database broke while this was being saved, so it may or may not have taken effect: reload and look before you try again',
+    503,
+  ),
   internal: refusal('007', '系统异常，请联系管理员', 'Internal error', 500),
 } as const;
 

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import { refusal } from '#contract/core/refusal.ts';
 import { uploadTypes } from '#contract/platform/upload.ts';
 import { uploadErrors, type UploadedFile } from '#contract/platform/upload.schema.ts';
+import { isOutcomeUnknown } from '../db/away.ts';
 import type { Db } from '../db/client.ts';
 import { actorOf, type Context } from '../platform/context.ts';
 import { writeLog } from '../platform/log/write.ts';
@@ -146,7 +147,8 @@ export async function takeUpload(context: Context, endpoint: Endpoint, field: st
     return { name, ext, url: put.url };
   } catch (error) {
     await part.skip();
-    if (stored) await context.services.files.remove(stored.path);
+    // Its record may be there all the same.
+    if (stored && !isOutcomeUnknown(error)) await context.services.files.remove(stored.path);
     throw error;
   }
 }

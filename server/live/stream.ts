@@ -12,6 +12,8 @@ import { sharedRights, type LiveRights } from './rights.ts';
 const HEARTBEAT_MS = 20_000;
 /** A browser that does not read is let go instead of being buffered for. */
 const MAX_BUFFERED = 1024 * 1024;
+/** The last words of a stream that ends in order. */
+const BYE = ': bye\n\n';
 /** The longest wait that a timer can take, in ms. */
 const MAX_TIMER = 2_147_483_647;
 
@@ -88,8 +90,9 @@ export async function openStream(context: Context): Promise<undefined> {
     clearInterval(heartbeat);
     clearTimeout(expiry);
     unsubscribe();
+    unwatch();
     streams.delete(end);
-    raw.end();
+    raw.end(BYE);
   };
   const write = (text: string) => {
     if (ended) return;
@@ -127,11 +130,18 @@ export async function openStream(context: Context): Promise<undefined> {
     if (event.type === 'permission') rights.forget();
     next(() => hear(event));
   });
+  // Events were missed, perhaps the end of this session: the browser asks for a new stream, and for all that it shows.
+  const unwatch = services.live.watch((state) => {
+    if (state !== 'back') return;
+    rights.forget();
+    next(async () => end());
+  });
   try {
     // What changed after the call was let in and before the stream listened.
     if (!(await followAccount())) throw new Refused(commonErrors.sessionInvalid);
   } catch (error) {
     unsubscribe();
+    unwatch();
     throw error;
   }
   begin(context);

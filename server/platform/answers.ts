@@ -2,11 +2,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors, refusal, type ErrorBody, type Refusal } from '#contract/core/refusal.ts';
 import { textIn, toLang } from '#contract/core/text.ts';
+import { isAway, isOutcomeUnknown, reasonOf } from '../db/away.ts';
 import { Refused } from './refused.ts';
 
 const uploadTooLarge = refusal('901', '上传的内容过大', 'The upload is too large', 413);
 const badUrl = refusal('004', '请求地址有误', 'Invalid address', 400);
 const badBody = refusal('004', '请求内容无法解析', 'The request body cannot be read', 400);
+
+/** When a client may ask again while the database is away, in seconds. */
+const RETRY_AFTER = 2;
 
 /** Framework errors by their code. */
 const known: ReadonlyMap<string, Refusal> = new Map([
@@ -25,7 +29,18 @@ function bodyOf(source: Refusal, request: FastifyRequest, refused?: Refused): Er
 }
 
 export function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refused) return reply.code(error.refusal.status).send(bodyOf(error.refusal, request, error));
+  if (error instanceof Refused) {
+    if (error.refusal.status === 503) reply.header('retry-after', RETRY_AFTER);
+    return reply.code(error.refusal.status).send(bodyOf(error.refusal, request, error));
+  }
+  if (isAway(error)) {
+    const unknown = isOutcomeUnknown(error);
+    request.log.warn({ reason: reasonOf(error), unknown }, 'the database is away');
+    return reply
+      .code(503)
+      .header('retry-after', RETRY_AFTER)
+      .send(bodyOf(unknown ? commonErrors.outcomeUnknown : commonErrors.unavailable, request));
+  }
   const mapped =
     known.get(error.code) ??
     (error.statusCode === 429 ? commonErrors.tooMany : error.statusCode && error.statusCode < 500 ? { ...badBody, status: 400 } : undefined);

@@ -3,7 +3,7 @@
  * them to its own connected browsers. Nothing is sent when the transaction rolls back.
  */
 import { sql } from 'drizzle-orm';
-import type { Database, Db } from '../db/client.ts';
+import type { Database, Db, Watcher } from '../db/client.ts';
 
 export const LIVE_CHANNEL = 'live';
 
@@ -31,6 +31,8 @@ export interface Live {
   /** Sends inside the caller's transaction: browsers hear it when that commits. */
   publish(db: Db, event: LiveEvent): Promise<void>;
   subscribe(listener: LiveListener): () => void;
+  /** Hears that events are being missed, and that they come again: whoever remembers something by them must then look anew. */
+  watch(watcher: Watcher): () => void;
   close(): Promise<void>;
 }
 
@@ -39,9 +41,13 @@ const MAX_PAYLOAD = 7_900;
 
 export async function openLive(database: Database): Promise<Live> {
   const listeners = new Set<LiveListener>();
-  const stop = await database.listen(LIVE_CHANNEL, (payload) => {
+  const watchers = new Set<Watcher>();
+  const hear = (payload: string) => {
     const event = JSON.parse(payload) as LiveEvent;
     for (const listener of listeners) listener(event);
+  };
+  const stop = await database.listen(LIVE_CHANNEL, hear, (state, reason) => {
+    for (const watcher of watchers) watcher(state, reason);
   });
   return {
     async publish(db, event) {
@@ -52,6 +58,10 @@ export async function openLive(database: Database): Promise<Live> {
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    watch(watcher) {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
     },
     close: stop,
   };

@@ -1,11 +1,13 @@
 /** One attempt at one task: the lease and its heartbeat, progress, and what becomes of the task in the end. */
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { commonErrors, refusal, type Refusal } from '#contract/core/refusal.ts';
 import { textIn, type Text, type TextParams } from '#contract/core/text.ts';
 import { taskErrors } from '#contract/platform/task.schema.ts';
+import { isAway, reasonOf } from '../db/away.ts';
 import type { Db } from '../db/client.ts';
 import type { Actor, Services } from '../platform/context.ts';
+import { patience } from '../platform/patience.ts';
 import { Refused } from '../platform/refused.ts';
 import { adminUser } from '../platform/schema.ts';
 import { dbNow, unixNow } from './clock.ts';
@@ -35,6 +37,8 @@ export class RunEnded extends Error {
   }
 }
 
+/** The first wait before the end of a run is written again, in ms. */
+const AGAIN_MS = 250;
 /** Progress is written and told at most this often, in ms. */
 const REPORT_EVERY = 250;
 /** How long results can be downloaded, in seconds. */
@@ -45,12 +49,12 @@ const noOwner = refusal('004', '发起人账号已不存在', 'The account that 
 /** A refusal in both languages. */
 export const sentence = (source: Refusal, params?: TextParams): Text => ({ zh: textIn(source, 'zh', params), en: textIn(source, 'en', params) });
 
-/** Failures that another attempt may not meet: connections, deadlocks, a database that is shutting down. */
+/** Failures that another attempt may not meet: a database that is away, deadlocks, a cancelled statement. */
 export function isTransient(error: unknown): boolean {
+  if (isAway(error)) return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as Error & { code?: unknown };
-    if (typeof code === 'string' && /^(08|40|53|57)|^(ECONN|EPIPE|ETIMEDOUT)/.test(code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/i.test(cause.message)) return true;
+    if (typeof code === 'string' && /^(40|53|57)...$/.test(code)) return true;
   }
   return false;
 }
@@ -59,6 +63,8 @@ export function isTransient(error: unknown): boolean {
 export interface Attempt {
   /** Asks the run to end at its next step. */
   end(why: 'cancelled' | 'stopping'): void;
+  /** Puts the task back into the queue now, whatever the run is doing: it can write nothing more. Never rejects. */
+  giveBack(): Promise<void>;
   done: Promise<void>;
 }
 
@@ -73,6 +79,9 @@ export function beginAttempt(row: TaskRow, definition: TaskDefinition, running: 
   let current: TaskRow = row;
   let reported = 0;
   let told = false;
+  /** Whether this attempt has brought the task further: then it does not count when it is interrupted. */
+  let further = false;
+  const over = new AbortController();
 
   const check = () => {
     if (ending) throw new RunEnded(ending);
@@ -120,7 +129,7 @@ export function beginAttempt(row: TaskRow, definition: TaskDefinition, running: 
     },
     async write(state, work) {
       check();
-      return db.transaction(async (tx) => {
+      const written = await db.transaction(async (tx) => {
         const [held] = await tx
           .update(task)
           .set({ state, ...alive() })
@@ -129,6 +138,8 @@ export function beginAttempt(row: TaskRow, definition: TaskDefinition, running: 
         noted(held);
         return work(tx as Db);
       });
+      further = true;
+      return written;
     },
     async actor(): Promise<Actor> {
       const [owner] = await db
@@ -168,26 +179,44 @@ export function beginAttempt(row: TaskRow, definition: TaskDefinition, running: 
       state: null,
       finished,
     });
-    if (!kept && file) await files.remove(file.path);
+    if (kept || !file) return;
+    // A first try may have been kept although its answer was lost.
+    const [stored] = await db.select({ file: task.file }).from(task).where(eq(task.id, row.id));
+    if (stored?.file?.path !== file.path) await files.remove(file.path);
   }
 
-  async function fail(error: unknown): Promise<void> {
-    const { done, total, percent, text } = current;
-    const reached = { done, total, percent, text };
+  const reached = () => ({ done: current.done, total: current.total, percent: current.percent, text: current.text });
+  /** Another process goes on from the last step; this attempt does not count. */
+  const returned = () => ({ status: 'queued' as const, attempts: row.attempts - 1, ...reached() });
+
+  /** What is written of a run that failed; nothing when the task is somebody else's by now. */
+  function failed(error: unknown): Partial<TaskRow> | undefined {
+    const finished = unixNow();
     if (error instanceof RunEnded) {
-      if (error.why === 'cancelled') await settle({ status: 'cancelled', finished: unixNow(), ...reached });
-      // Another process goes on from the last step; this attempt does not count.
-      if (error.why === 'stopping') await settle({ status: 'queued', attempts: row.attempts - 1, ...reached });
-      return;
+      if (error.why === 'lost') return undefined;
+      return error.why === 'stopping' ? returned() : { status: 'cancelled', finished, ...reached() };
     }
-    if (error instanceof Refused) {
-      await settle({ status: 'failed', error: sentence(error.refusal, error.params), finished: unixNow(), ...reached });
-      return;
+    if (error instanceof Refused) return { status: 'failed', error: sentence(error.refusal, error.params), finished, ...reached() };
+    if (isAway(error)) services.log.warn({ reason: reasonOf(error), task: row.id, kind: row.kind }, 'a task was interrupted: the database is away');
+    else services.log.error({ err: error, task: row.id, kind: row.kind }, 'a task failed');
+    const attempts = further ? row.attempts - 1 : row.attempts;
+    if (isTransient(error) && attempts < running.maxAttempts)
+      return { status: 'queued', attempts, run_after: unixNow() + running.backoff(Math.max(1, attempts)), ...reached() };
+    return { status: 'failed', error: sentence(isTransient(error) ? taskErrors.lost : commonErrors.internal), finished, ...reached() };
+  }
+
+  /** Writes the end of the run, again and again while the database is away and the lease may still hold. */
+  async function surely(write: () => Promise<unknown>): Promise<void> {
+    const until = Date.now() + leaseSeconds * 1000;
+    for (let wait = AGAIN_MS; ; wait *= 2) {
+      try {
+        await write();
+        return;
+      } catch (error) {
+        if (!isAway(error) || ending === 'stopping' || Date.now() + wait > until) throw error;
+        await pause(wait, undefined, { signal: over.signal }).catch(() => undefined);
+      }
     }
-    services.log.error({ err: error, task: row.id, kind: row.kind }, 'a task failed');
-    if (isTransient(error) && row.attempts < running.maxAttempts)
-      await settle({ status: 'queued', run_after: unixNow() + running.backoff(row.attempts), ...reached });
-    else await settle({ status: 'failed', error: sentence(isTransient(error) ? taskErrors.lost : commonErrors.internal), finished: unixNow(), ...reached });
   }
 
   async function run(): Promise<void> {
@@ -196,19 +225,22 @@ export function beginAttempt(row: TaskRow, definition: TaskDefinition, running: 
       if (!held) ending = 'lost';
       else if (held.cancelling) ending ??= 'cancelled';
     };
-    const heart = setInterval(
-      () => {
-        // The next beat or step finds out whether it was more than a hiccup.
-        beat().catch((error: unknown) => services.log.warn({ err: error, task: row.id }, 'a heartbeat failed'));
-      },
-      (leaseSeconds * 1000) / 3,
-    );
+    const hearts = patience(services.log, 'a heartbeat failed', { first: 0, longest: 0 });
+    // The next beat or step finds out whether it was more than a hiccup.
+    const heart = setInterval(() => void hearts.attempt(beat), (leaseSeconds * 1000) / 3);
     heart.unref();
+    const unfinished = async (error: unknown) => {
+      const values = failed(error);
+      if (values) await surely(() => settle(values));
+    };
     try {
-      await succeed(await definition.run(step, row.params));
+      await definition
+        .run(step, row.params)
+        .then((outcome) => surely(() => succeed(outcome)))
+        .catch(unfinished);
     } catch (error) {
       // When even this cannot be written the lease runs out, and another attempt follows.
-      await fail(error).catch((failure: unknown) => services.log.error({ err: failure, task: row.id }, 'the end of a task could not be written'));
+      services.log.error({ reason: reasonOf(error), task: row.id }, 'the end of a task could not be written');
     } finally {
       clearInterval(heart);
     }
@@ -217,6 +249,11 @@ export function beginAttempt(row: TaskRow, definition: TaskDefinition, running: 
   return {
     end: (why) => {
       ending ??= why;
+      over.abort();
+    },
+    giveBack: async () => {
+      ending ??= 'stopping';
+      await settle(returned()).catch((error: unknown) => services.log.warn({ reason: reasonOf(error), task: row.id }, 'a task could not be given back'));
     },
     done: run(),
   };

@@ -1,10 +1,12 @@
 /** Takes tasks from the queue that all server processes share, and runs a few of them at a time. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { TaskEvent } from '#contract/platform/task.ts';
 import { taskErrors } from '#contract/platform/task.schema.ts';
 import type { Db } from '../db/client.ts';
 import type { Services } from '../platform/context.ts';
+import { patience } from '../platform/patience.ts';
 import { beginAttempt, KEEP_FILES, sentence, type Attempt, type Running, type TaskRow } from './attempt.ts';
 import { dbNow, unixNow } from './clock.ts';
 import type { TaskDefinition } from './define.ts';
@@ -29,13 +31,19 @@ export interface Runner {
   drain(): Promise<void>;
   /** Removes files whose time is over and forgets old tasks. */
   clean(): Promise<void>;
-  /** Lets running tasks end at their next step and gives them back to the queue. */
+  /**
+   * Lets running tasks end at their next step and gives them back to the queue. One whose step takes longer is given back all the
+   * same: whatever it still does, it can write nothing more.
+   */
   stop(): Promise<void>;
 }
 
 /** Finished tasks are forgotten after this time, in seconds. */
 const KEEP_TASKS = 30 * 86_400;
 const CLEAN_EVERY_MS = 3_600_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** How long the steps that are under way may take when the process ends, in ms. */
+const LAST_STEP_MS = 1_500;
 
 /** Starts a runner for some kinds of tasks. Tasks of other kinds are left to processes that know them. */
 export function startRunner(services: Services, definitions: readonly TaskDefinition[], options: RunnerOptions = {}): Runner {
@@ -47,6 +55,7 @@ export function startRunner(services: Services, definitions: readonly TaskDefini
   const known = inArray(task.kind, [...byKind.keys()]);
   const attempts = new Map<number, Attempt>();
   const state = { stopping: false, looking: undefined as Promise<void> | undefined, again: false };
+  const patient = patience(services.log, 'the task queue cannot be read', { first: Math.max(pollMs, 1_000), longest: LONGEST_PAUSE_MS });
 
   async function take(): Promise<TaskRow | undefined> {
     const ready = db
@@ -121,7 +130,7 @@ export function startRunner(services: Services, definitions: readonly TaskDefini
   async function fillQuietly(): Promise<void> {
     do {
       state.again = false;
-      await fill().catch((error: unknown) => services.log.error({ err: error }, 'the task queue cannot be read'));
+      await patient.attempt(fill);
     } while (state.again && !state.stopping);
     state.looking = undefined;
   }
@@ -148,7 +157,8 @@ export function startRunner(services: Services, definitions: readonly TaskDefini
     // Files without a task: those of runs that died while they wrote.
     await files.removeOlder(now - KEEP_FILES - 86_400);
   }
-  const cleanQuietly = () => void clean().catch((error: unknown) => services.log.error({ err: error }, 'old tasks cannot be removed'));
+  const cleaning = patience(services.log, 'old tasks cannot be removed', { first: CLEAN_EVERY_MS, longest: CLEAN_EVERY_MS });
+  const cleanQuietly = () => void cleaning.attempt(clean);
 
   const unsubscribe = services.live.subscribe((event) => {
     if (event.type !== 'task') return;
@@ -156,7 +166,16 @@ export function startRunner(services: Services, definitions: readonly TaskDefini
     if (cancelling && task_id !== undefined) attempts.get(task_id)?.end('cancelled');
     if (status === 'queued' && pollMs > 0) look();
   });
-  const timers = pollMs > 0 ? [setInterval(look, pollMs), setInterval(cleanQuietly, CLEAN_EVERY_MS)] : [];
+  const unwatch = services.live.watch((now) => {
+    // Tasks may have been queued, or cancelled, without a word reaching us.
+    if (now !== 'back' || pollMs === 0) return;
+    patient.wake();
+    look();
+  });
+  const poll = () => {
+    if (patient.ready()) look();
+  };
+  const timers = pollMs > 0 ? [setInterval(poll, pollMs), setInterval(cleanQuietly, CLEAN_EVERY_MS)] : [];
   for (const timer of timers) timer.unref();
   if (pollMs > 0) {
     look();
@@ -177,10 +196,21 @@ export function startRunner(services: Services, definitions: readonly TaskDefini
     async stop() {
       state.stopping = true;
       unsubscribe();
+      unwatch();
       for (const timer of timers) clearInterval(timer);
-      await state.looking;
-      for (const attempt of attempts.values()) attempt.end('stopping');
-      await allDone();
+      const endAll = () => {
+        for (const attempt of attempts.values()) attempt.end('stopping');
+      };
+      endAll();
+      const late = new AbortController();
+      const steps = async () => {
+        await state.looking;
+        // One may have been taken meanwhile.
+        endAll();
+        await allDone();
+      };
+      await Promise.race([steps().finally(() => late.abort()), pause(LAST_STEP_MS, undefined, { signal: late.signal }).catch(() => undefined)]);
+      await Promise.all([...attempts.values()].map((attempt) => attempt.giveBack()));
     },
   };
 }

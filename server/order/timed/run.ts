@@ -4,6 +4,7 @@
  */
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { isAway } from '../../db/away.ts';
 import type { Db } from '../../db/client.ts';
 import type { Services } from '../../platform/context.ts';
 import { tellOrders } from '../operations/told.ts';
@@ -62,6 +63,7 @@ async function runRule({ database, live, log }: Needs, rule: TimedRule, cutoff: 
       try {
         if (await applyTo(db, rule, sn, now)) done.push(sn);
       } catch (error) {
+        if (isAway(error)) throw error;
         // The order stays as it was, and is due again at the next run.
         log.error({ err: error, order: sn, rule: rule.name }, 'a timed rule failed for an order');
       }
