@@ -144,9 +144,9 @@ describe('the end of a run', () => {
     const own = runner(
       define('test.stop', async (step) => {
         for (;;) {
-          begun = true;
           await step.write({ kept: true }, async () => {});
           await step.progress({ done: 3, total: 10 });
+          begun = true;
         }
       }),
     );
