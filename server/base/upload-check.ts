@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { uploadTypes } from '#contract/platform/upload.ts';
 import { uploadErrors } from '#contract/platform/upload.schema.ts';
 import { refuse, Refused } from '../platform/refused.ts';
+import { jpegHeader } from './jpeg-header.ts';
 import { slots } from '../platform/slots.ts';
 
 export type UploadExt = keyof typeof uploadTypes;
@@ -58,17 +59,41 @@ sharp.cache(false);
 // One picture at a time on each of two threads: the others of the pool are for files, passwords and compression.
 sharp.concurrency(1);
 const decoding = slots(2, 60);
+/** Pictures that cannot be read line by line stand in memory whole: one after the other. */
+const decodingWhole = slots(1, 60);
+/** Beyond this many pixels a picture's memory counts. */
+const LARGE = 4_000_000;
+/** A progressive JPEG takes some 6 bytes a pixel, which the allocator keeps for each thread that ever held one. */
+const MAX_PROGRESSIVE = 12_000_000;
 
-/** Judges a picture by its header, before anything of it is decoded. */
-async function checkPixels(content: Buffer): Promise<void> {
-  const { width, height, pageHeight, pages = 1 } = await sharp(content, { limitInputPixels: false }).metadata();
-  if (width * (pageHeight ?? height) * pages <= MAX_PIXELS) return;
-  refuse(uploadErrors.tooManyPixels, { width, height: pageHeight ?? height, limit: MAX_PIXELS / 1_000_000 });
+function refuseBeyond(limit: number, width: number, height: number, pages = 1): void {
+  if (width * height * pages > limit) refuse(uploadErrors.tooManyPixels, { width, height, limit: limit / 1_000_000 });
 }
 
-async function decoded(content: Buffer, contentType: string): Promise<Buffer> {
+/** What the header of a picture tells, before anything of it is decoded. Refuses too many pixels. */
+async function looked(content: Buffer, contentType: string): Promise<{ large: boolean; whole: boolean }> {
+  const header = contentType === 'image/jpeg' ? jpegHeader(content) : null;
+  if (header) refuseBeyond(header.progressive ? MAX_PROGRESSIVE : MAX_PIXELS, header.width, header.height);
+  const {
+    width,
+    height,
+    pageHeight = height,
+    pages = 1,
+    isProgressive = false,
+    orientation = 1,
+  } = await sharp(content, { limitInputPixels: false }).metadata();
+  refuseBeyond(MAX_PIXELS, width, pageHeight, pages);
+  const large = width * pageHeight * pages > LARGE;
+  return { large, whole: large && (isProgressive || orientation > 1 || pages > 1) };
+}
+
+async function decoded(content: Buffer, contentType: string, large: boolean): Promise<Buffer> {
   const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, animated: contentType === 'image/gif' });
-  if (contentType === 'image/jpeg') return picture.autoOrient().keepIccProfile().jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
+  if (contentType === 'image/jpeg') {
+    // The best coding looks at the whole picture twice and so keeps it in memory: some per cent of a file for 600 MB at 49 million pixels.
+    const written = { quality: JPEG_QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: !large };
+    return picture.autoOrient().keepIccProfile().jpeg(written).toBuffer();
+  }
   if (contentType === 'image/png') return picture.autoOrient().keepIccProfile().png({ compressionLevel: 9 }).toBuffer();
   // An animation is kept as it is; decoding it proves that it is one.
   await picture.stats();
@@ -82,8 +107,10 @@ async function decoded(content: Buffer, contentType: string): Promise<Buffer> {
  */
 export async function cleanPicture(content: Buffer, ext: UploadExt): Promise<Buffer> {
   try {
-    await checkPixels(content);
-    return await decoding.run(() => decoded(content, uploadTypes[ext].contentType));
+    const { contentType } = uploadTypes[ext];
+    const { large, whole } = await looked(content, contentType);
+    const work = () => decoding.run(() => decoded(content, contentType, large));
+    return await (whole ? decodingWhole.run(work) : work());
   } catch (error) {
     if (error instanceof Refused) throw error;
     return refuse(uploadErrors.damaged);

@@ -139,6 +139,16 @@ describe('what is refused', () => {
     expect([status, body['code'], body['message']]).toEqual([400, '901', 'The picture has too many pixels: 9000 × 6000, at most 50 million are allowed']);
   });
 
+  it('a progressive photo sooner, since it stands in memory whole', async () => {
+    const photo = (progressive: boolean) =>
+      sharp({ create: { width: 5_000, height: 3_000, channels: 3, background: '#369' } })
+        .jpeg({ progressive })
+        .toBuffer();
+    const { body } = await send({ name: 'p.jpg', type: 'image/jpeg', content: await photo(true) });
+    expect(body['message']).toBe('The picture has too many pixels: 5000 × 3000, at most 12 million are allowed');
+    expect((await send({ name: 'p.jpg', type: 'image/jpeg', content: await photo(false) })).status).toBe(200);
+  });
+
   it('files above their limit, with 413', async () => {
     const large = Buffer.concat([await png(), Buffer.alloc(2 * 1024 * 1024)]);
     expect(await refused({ name: 'large.png', type: 'image/png', content: large })).toEqual([413, '901']);
