@@ -78,7 +78,8 @@ describe('a call without an access token', () => {
     );
     expect(server.callsOf(REFRESH)).toHaveLength(1);
     expect(server.callsOf('/admin/notes/1')).toHaveLength(5);
-    expect(Math.min(...times)).toBeLessThan(450);
+    // Whoever renewed goes on at once.
+    expect(times[0]).toBeLessThan(Math.min(...times.slice(1)));
     for (const time of times.slice(1)) expect(time).toBeGreaterThanOrEqual(490);
   });
 
