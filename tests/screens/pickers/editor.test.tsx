@@ -112,7 +112,7 @@ describe('rich text editor', () => {
     const { user } = await open({ maxFileSize: 100 });
     const files = () => screen.getByLabelText<HTMLInputElement>('上传图片或视频', { selector: 'input' });
     await user.upload(files(), new File([PNG], '春.png', { type: 'image/png' }));
-    await waitFor(() => expect(held()).toMatch(/<img src="\/files\/ueditor\/[^"]+\.png" alt="春">/));
+    await waitFor(() => expect(held()).toMatch(/<img src="http:\/\/127\.0\.0\.1:\d+\/api\/files\/ueditor\/[^"]+\.png" alt="春">/));
     await user.upload(files(), new File([PNG, PNG], 'b.png', { type: 'image/png' }));
     expect(await screen.findByText('文件不能超过100 B')).toBeInTheDocument();
   });
