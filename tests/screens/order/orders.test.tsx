@@ -198,7 +198,7 @@ describe('in English', () => {
     const cancelledFor = async (...wanted: string[]) => {
       for (const { sn } of cancelled) {
         const reason = (await one(sn)).cancel_reason;
-        if (wanted.includes(reason)) return { sn, reason };
+        if (reason !== null && wanted.includes(reason)) return { sn, reason };
       }
       throw new Error(`no order was cancelled for ${wanted.join()}`);
     };
