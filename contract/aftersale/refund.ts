@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { orderFollowers } from '../order/order.ts';
 
 /** What a person reads for each field of a refund, of the filters of its list and of the manual refund. */
 export const refundFields = {
@@ -37,6 +38,7 @@ export const refundApi = defineApi('refund', refundFields, () => import('./refun
     method: 'POST',
     path: '/admin/after-sales/refund/{service_sn}',
     permission: ['serviceList', 'refundList'],
+    touches: ['afterSale', 'order', ...orderFollowers, 'dashboard'],
     bodyInQuery: true,
     answer: 'void',
     important: true,

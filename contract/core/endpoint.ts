@@ -37,6 +37,11 @@ export interface EndpointSpec {
   answer?: 'json' | 'void' | 'text' | 'binary' | 'stream';
   /** The system log marks such a call as important. Default: DELETE only. */
   important?: boolean;
+  /**
+   * Kinds of records that change along with those of its own entity, e.g. an order's payments. After a call, and after a bulk run of it,
+   * browsers ask again for whatever they show of them.
+   */
+  touches?: readonly string[];
   /** Mutating calls run in one transaction and leave a log record; set false where the handler sees to it itself. */
   transaction?: boolean;
 }
@@ -124,6 +129,9 @@ export function defineApi<const E extends Record<string, EndpointSpec>, M extend
 export function encodingOf(spec: EndpointSpec): Encoding {
   return spec.encoding ?? 'form';
 }
+
+/** The kinds of records that a call changes: those of the endpoint's own entity first. */
+export const touchedBy = ({ id, touches = [] }: Pick<Endpoint, 'id' | 'touches'>): string[] => [...new Set([id.split('.', 1)[0] ?? '', ...touches])];
 
 /** True for calls that change something (and so run in a transaction and leave a log record). */
 export function isMutation(spec: EndpointSpec): boolean {

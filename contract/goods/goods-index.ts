@@ -29,6 +29,7 @@ export const goodsIndexApi = defineApi('goodsIndex', goodsIndexFields, () => imp
     method: 'GET',
     path: '/admin/goods/search',
     permission: ['goodsIndex'],
+    touches: ['goodsWord'],
     answer: 'text',
     transaction: true,
     important: true,

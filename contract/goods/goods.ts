@@ -82,6 +82,7 @@ export const goodsApi = defineApi('goods', goodsFields, () => import('./goods.sc
     method: 'POST',
     path: '/admin/goods/batch/audit',
     permission: ['goodsAudit', 'supplyGoodsAudit'],
+    touches: ['dashboard'],
     encoding: 'json',
     answer: 'void',
     summary: { zh: '审核商品', en: 'Audit goods' },

@@ -17,15 +17,18 @@ export const parameterFields = {
 } satisfies Record<string, Text>;
 
 const permission = ['categoryList'] as const;
+/** The tree of a category's parameters is read as part of the category. */
+const touches = ['category'] as const;
 
 /** Parameter groups of categories and their parameters. Source: reference/goods.yaml `# ---- parameter groups and parameters`. */
 export const parameterApi = defineApi('parameter', parameterFields, () => import('./parameter.schema.ts'), {
-  createGroup: { method: 'POST', path: '/admin/goods/parameter-groups', permission, summary: { zh: '添加参数组', en: 'Add a parameter group' } },
-  updateGroup: { method: 'PUT', path: '/admin/goods/parameter-groups/{id}', permission, summary: { zh: '修改参数组', en: 'Edit a parameter group' } },
+  createGroup: { method: 'POST', path: '/admin/goods/parameter-groups', permission, touches, summary: { zh: '添加参数组', en: 'Add a parameter group' } },
+  updateGroup: { method: 'PUT', path: '/admin/goods/parameter-groups/{id}', permission, touches, summary: { zh: '修改参数组', en: 'Edit a parameter group' } },
   removeGroup: {
     method: 'DELETE',
     path: '/admin/goods/parameter-groups/{id}',
     permission,
+    touches,
     answer: 'void',
     summary: { zh: '删除参数组', en: 'Delete a parameter group' },
   },
@@ -34,18 +37,27 @@ export const parameterApi = defineApi('parameter', parameterFields, () => import
     method: 'PUT',
     path: '/admin/goods/parameter-groups/{group_id}/sort',
     permission,
+    touches,
     bodyInQuery: true,
     answer: 'void',
     summary: { zh: '移动参数组', en: 'Move a parameter group' },
   },
-  create: { method: 'POST', path: '/admin/goods/parameters', permission, summary: { zh: '添加参数', en: 'Add a parameter' } },
-  update: { method: 'PUT', path: '/admin/goods/parameters/{id}', permission, summary: { zh: '修改参数', en: 'Edit a parameter' } },
-  remove: { method: 'DELETE', path: '/admin/goods/parameters/{id}', permission, answer: 'void', summary: { zh: '删除参数', en: 'Delete a parameter' } },
+  create: { method: 'POST', path: '/admin/goods/parameters', permission, touches, summary: { zh: '添加参数', en: 'Add a parameter' } },
+  update: { method: 'PUT', path: '/admin/goods/parameters/{id}', permission, touches, summary: { zh: '修改参数', en: 'Edit a parameter' } },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/goods/parameters/{id}',
+    permission,
+    touches,
+    answer: 'void',
+    summary: { zh: '删除参数', en: 'Delete a parameter' },
+  },
   one: { method: 'GET', path: '/admin/goods/parameters/{id}', permission, summary: { zh: '查询参数', en: 'Get a parameter' } },
   sort: {
     method: 'PUT',
     path: '/admin/goods/parameters/{param_id}/sort',
     permission,
+    touches,
     bodyInQuery: true,
     answer: 'void',
     summary: { zh: '移动参数', en: 'Move a parameter' },

@@ -33,6 +33,7 @@ export const vatQualificationApi = defineApi('vatQualification', vatQualificatio
     method: 'POST',
     path: '/admin/members/zpzz/audit/{id}/{status}',
     permission,
+    touches: ['dashboard'],
     bodyInQuery: true,
     answer: 'void',
     summary: { zh: '审核专票资质', en: 'Review a VAT qualification' },

@@ -135,12 +135,18 @@ export const orderApi = defineApi('order', orderFields, () => import('./order.sc
   },
 });
 
+/** Kinds of records on screens that follow an order. */
+export const orderFollowers = ['payLog', 'receipt'] as const;
+
+const touches = ['order', ...orderFollowers, 'dashboard'] as const;
+
 /** What the platform may do with an order. Source: reference/order.yaml R6, R7, R8. */
 export const orderOperationApi = defineApi('orderOperation', orderFields, () => import('./operation.schema.ts'), {
   pay: {
     method: 'POST',
     path: '/admin/trade/orders/{order_sn}/pay',
     permission: ['orderList'],
+    touches,
     bodyInQuery: true,
     answer: 'void',
     important: true,
@@ -150,6 +156,7 @@ export const orderOperationApi = defineApi('orderOperation', orderFields, () => 
     method: 'POST',
     path: '/admin/trade/orders/{order_sn}/cancelled',
     permission: ['orderList'],
+    touches,
     answer: 'void',
     important: true,
     summary: { zh: '取消订单', en: 'Cancel an order' },
@@ -158,6 +165,7 @@ export const orderOperationApi = defineApi('orderOperation', orderFields, () => 
     method: 'POST',
     path: '/admin/trade/orders/{order_sn}/complete',
     permission: ['orderList'],
+    touches,
     answer: 'void',
     summary: { zh: '订单完成', en: 'Complete an order' },
   },
@@ -165,6 +173,7 @@ export const orderOperationApi = defineApi('orderOperation', orderFields, () => 
     method: 'POST',
     path: '/admin/trade/orders/{order_sn}/service',
     permission: ['orderList'],
+    touches,
     answer: 'void',
     important: true,
     summary: { zh: '关闭订单售后', en: 'Close after-sales of an order' },

@@ -20,6 +20,8 @@ export const task = z.object({
   kind: z.string(),
   /** Kind of record that it is about, e.g. `goods`; null where it is about none. */
   resource: z.string().nullable(),
+  /** Kinds of records that it changes; screens that show them are to ask again when it has ended. */
+  touched: z.array(z.string()),
   title: bothLanguages,
   status: status(),
   /** Somebody asked to cancel it; it ends at its next step. */

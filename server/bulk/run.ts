@@ -1,6 +1,7 @@
 /** The background task that runs an action on row after row, each in a transaction of its own. */
 import { desc, eq } from 'drizzle-orm';
 import { commonErrors } from '#contract/core/refusal.ts';
+import { touchedBy } from '#contract/core/endpoint.ts';
 import type { Text } from '#contract/core/text.ts';
 import { bulkErrors } from '#contract/platform/bulk.schema.ts';
 import { MAX_FAILED } from '#contract/platform/bulk.ts';
@@ -22,6 +23,8 @@ import { bulkFailure } from './schema.ts';
 export interface BulkParams {
   endpoint: string;
   resource: string;
+  /** All kinds of records that it changes, for the screens of whoever started it. */
+  touched: string[];
   query: Record<string, unknown>;
   ids: string[] | null;
   body: Record<string, unknown>;
@@ -57,6 +60,7 @@ function reasonOf(error: unknown, step: Step, row: BulkRow): Text {
 /** Tells browsers what changed, now and then. */
 function teller(step: Step, definition: BulkDefinition) {
   const { resource } = definition.listing;
+  const declared = touchedBy(definition.endpoint);
   let ids: string[] = [];
   // What steps with those rows changed besides, e.g. the collections of orders: the same lists follow as after a single call.
   let others: Changes = new Map();
@@ -70,6 +74,7 @@ function teller(step: Step, definition: BulkDefinition) {
     ids = [];
     last = Date.now();
     await tellRecords(step.services.live, step.db, resource, told);
+    for (const kind of declared) if (kind !== resource) addChanged(following, kind, null);
     await tellChanged(step.services.live, step.db, following);
     await definition.follow?.(step.db, step.services);
   };

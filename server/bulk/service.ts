@@ -1,4 +1,5 @@
 /** Starting a bulk action. */
+import { touchedBy } from '#contract/core/endpoint.ts';
 import { MAX_ID } from '#contract/core/fields.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { bulkErrors } from '#contract/platform/bulk.schema.ts';
@@ -52,7 +53,17 @@ export async function startBulk(context: Context, request: BulkRequest): Promise
   if (!newest) refuse(bulkErrors.nothing);
 
   const title = { zh: `批量${endpoint.summary.zh}`, en: `Bulk: ${endpoint.summary.en}` };
-  const params = { endpoint: endpoint.id, resource: listing.resource, query, ids: request.ids ?? null, body, upto: newest.id, total, ip };
+  const params = {
+    endpoint: endpoint.id,
+    resource: listing.resource,
+    touched: [...new Set([listing.resource, ...touchedBy(endpoint)])],
+    query,
+    ids: request.ids ?? null,
+    body,
+    upto: newest.id,
+    total,
+    ip,
+  };
   const task_id = await startTask(context, bulkTask, { title, params, total });
   context.audit({ resource: 'task', ids: [task_id], title: endpoint.summary.zh });
   return { task_id, total };

@@ -18,6 +18,7 @@ const shown = {
   id: task.id,
   kind: task.kind,
   resource: sql<string | null>`${task.params} ->> 'resource'`,
+  touched: sql<string[]>`coalesce(${task.params} -> 'touched', '[]'::jsonb)`,
   title: task.title,
   status: task.status,
   cancelling: task.cancelling,

@@ -6,7 +6,6 @@ import { accessControlProvider } from '#providers/access.ts';
 import { authProvider } from '#providers/auth.ts';
 import { config } from '#providers/config.ts';
 import { createDataProvider } from '#providers/data.ts';
-import { isApiError } from '#providers/http/errors.ts';
 import { i18nProvider } from '#providers/i18n.ts';
 import { createLiveProvider } from '#providers/live-provider.ts';
 import { notificationProvider } from '#providers/notification.ts';
@@ -17,19 +16,17 @@ import { pagesOf, permitted, type Resource } from '#src/kit/resource.ts';
 import { noticeSink } from '#src/shell/feedback/notices.tsx';
 import { Shell } from '#src/shell/Shell.tsx';
 import { useLang } from '#src/shell/text.ts';
+import { queryDefaults } from './queries.ts';
 
 const dataProvider = createDataProvider(findData);
 const liveProvider = createLiveProvider();
 const notifications = notificationProvider(noticeSink);
 
-/** Lost answers are asked for once more; refused ones would be refused again. */
-const retry = (failures: number, error: unknown) => failures < 1 && isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
-
 const OPTIONS = {
   disableTelemetry: true,
   syncWithLocation: false,
   warnWhenUnsavedChanges: false,
-  reactQuery: { clientConfig: { defaultOptions: { queries: { retry, staleTime: 5_000, refetchOnWindowFocus: false }, mutations: { retry: false } } } },
+  reactQuery: { clientConfig: { defaultOptions: queryDefaults } },
 } as const;
 
 /** The registry as Refine knows it: one resource per page. */

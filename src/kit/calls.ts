@@ -1,7 +1,7 @@
 /** Endpoints as Refine hooks: typed reads with a cache, and calls that change something and refresh what they changed. */
 import { useCallback, useInsertionEffect, useRef } from 'react';
 import { useCustom, useCustomMutation, useInvalidate, useKeys } from '@refinedev/core';
-import type { Endpoint, ResponseOf, Shapes } from '#contract/core/endpoint.ts';
+import { touchedBy, type Endpoint, type ResponseOf, type Shapes } from '#contract/core/endpoint.ts';
 import { isApiError, type ApiError } from '#providers/http/errors.ts';
 import type { RawRequest, RequestFor } from '#providers/http/types.ts';
 import { markOwnChange } from './own-changes.ts';
@@ -55,7 +55,7 @@ export interface RunOptions {
   message?: boolean;
   /** False: no full-screen overlay, because the caller shows progress itself. */
   loading?: boolean;
-  /** Entities to refresh besides the endpoint's own. */
+  /** Entities to refresh besides those that the endpoint declares. */
   refreshes?: readonly string[];
   /** False: marks what is cached as outdated, but leaves what is on the screen as it is. */
   refetch?: boolean;
@@ -72,7 +72,7 @@ export function useRun(): Run {
   const invalidate = useInvalidate();
   return useCallback(
     async (endpoint, request, options = {}) => {
-      const changed = [...new Set([entityOf(endpoint), ...(options.refreshes ?? [])])];
+      const changed = [...new Set([...touchedBy(endpoint), ...(options.refreshes ?? [])])];
       changed.forEach(markOwnChange);
       const answer = await mutateAsync({
         url: endpoint.path,

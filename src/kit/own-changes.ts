@@ -11,17 +11,16 @@ export const markOwnChange = (entity: string): void => void changed.set(entity, 
 /** True when this page changed records of the entity a moment ago. */
 export const isOwnChange = (entity: string): boolean => Date.now() - (changed.get(entity) ?? 0) < MEMORY_MS;
 
-const watching = new Map<string, Set<() => void>>();
+const watching = new Set<(entities: readonly string[]) => void>();
 
-/** A background task that this person had started has ended: from now on the records of an entity are as it left them. */
-export function tellOwnWork(entity: string): void {
-  markOwnChange(entity);
-  for (const listener of watching.get(entity) ?? []) listener();
+/** A background task that this person had started has ended: from now on the records of these entities are as it left them. */
+export function tellOwnWork(entities: readonly string[]): void {
+  entities.forEach(markOwnChange);
+  for (const listener of watching) listener(entities);
 }
 
-/** Hears when the person's own work on an entity has ended. Answers the end of the subscription. */
-export function onOwnWork(entity: string, listener: () => void): () => void {
-  const listeners = watching.get(entity) ?? new Set();
-  watching.set(entity, listeners.add(listener));
-  return () => void listeners.delete(listener);
+/** Hears when the person's own work has ended, and on what. Answers the end of the subscription. */
+export function onOwnWork(listener: (entities: readonly string[]) => void): () => void {
+  watching.add(listener);
+  return () => void watching.delete(listener);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureText, useLatest } from './calls.ts';
+import { useBackOnline } from './use-online.ts';
 
 /** What was loaded, or why it could not be. */
 export interface Loaded<T> {
@@ -7,7 +8,7 @@ export interface Loaded<T> {
   failure?: string;
 }
 
-/** Loads something once for the component that calls, outside of the cache of answers, and again on request. */
+/** Loads something once for the component that calls, outside of the cache of answers, and again on request or when the network returns. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> & { retry: () => void } {
   const [state, setState] = useState<Loaded<T>>({});
   const latest = useRef(0);
@@ -30,5 +31,6 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> & { retry: () =>
     setState({});
     go();
   }, [go]);
+  useBackOnline(state.failure !== undefined, retry);
   return { ...state, retry };
 }

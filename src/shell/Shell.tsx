@@ -1,6 +1,7 @@
 import { Activity, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { textIn } from '#contract/core/text.ts';
+import { OwnWork } from '#src/kit/OwnWork.ts';
 import { OpenPagesContext } from '#src/kit/open-pages.ts';
 import type { Placed, Resource } from '#src/kit/resource.ts';
 import { Frame } from './Frame.tsx';
@@ -42,6 +43,7 @@ export function Shell({ resources }: { resources: readonly Resource[] }) {
 
   return (
     <OpenPagesContext value={isOpen}>
+      <OwnWork />
       {found.kind === 'redirect' && <Navigate to={found.to + search + hash} replace />}
       {found.kind === 'unknown' && <Navigate to={NOT_FOUND} replace />}
       {framed && (

@@ -72,7 +72,7 @@ function RoleForm({ id, role, onReload }: { id: number; role: LoadedRole; onRelo
     setStale(false);
     const body = { role_name, role_describe, menus: tree, ...(version !== undefined && { version }) };
     try {
-      await run(endpoint, id === 0 ? { body } : { params: { id }, body }, { message: false, refreshes: ['admin'] });
+      await run(endpoint, id === 0 ? { body } : { params: { id }, body }, { message: false });
       notify?.({ type: 'success', message: t('roleSaved') });
       setSaved(true);
     } catch (error) {

@@ -19,11 +19,9 @@ const own = <Row>(key: keyof Row & string, title: (row: Row) => string, zh: stri
 export const groupEntity = own<ParameterGroupTree>('group_id', (row) => row.group_name, '参数组', 'group');
 export const parameterEntity = own<Parameter>('param_id', (row) => row.param_name, '参数', 'parameter');
 
-/** The tree of the category is read as part of the category. */
-const refreshes = ['category'];
 /** What saving and deleting are like on this page, whatever is saved or deleted. */
-const saving = { submit: { zh: '保存', en: 'Save' }, done: { zh: '已保存', en: 'Saved' }, refreshes } as const;
-const removing = { label: { zh: '删除', en: 'Delete' }, danger: true, done: { zh: '已删除', en: 'Deleted' }, refreshes } as const;
+const saving = { submit: { zh: '保存', en: 'Save' }, done: { zh: '已保存', en: 'Saved' } } as const;
+const removing = { label: { zh: '删除', en: 'Delete' }, danger: true, done: { zh: '已删除', en: 'Deleted' } } as const;
 
 export const editGroup = action(groupEntity, {
   ...saving,

@@ -25,7 +25,7 @@ export function useParameterTree(categoryId: string) {
   const [shown, setShown] = useState<{ of: typeof data; groups: readonly ParameterGroupTree[] }>();
   const groups = shown && shown.of === data ? shown.groups : data;
   const show = (next: readonly ParameterGroupTree[] | undefined) => setShown(next && { of: data, groups: next });
-  const options = { loading: false, refreshes: ['category'] };
+  const options = { loading: false };
 
   const moveGroup = useLatest((group: ParameterGroupTree, direction: Direction) => {
     show(groups && moved(groups, group, direction));

@@ -26,7 +26,6 @@ export const audit = {
     },
     done: { zh: '审核已提交', en: 'Review saved' },
     endpoint: vatQualificationApi.audit,
-    refreshes: ['dashboard'],
     request: ([row], { status, remark }) => ({ params: { id: row?.id ?? '', status: String(status) }, body: { remark: String(remark ?? '') } }),
   }),
   form,

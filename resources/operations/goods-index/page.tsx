@@ -21,7 +21,7 @@ export default function GoodsIndex() {
   const start = useLatest(async () => {
     const since = begins();
     try {
-      await run(goodsIndexApi.start, {}, { loading: false, refreshes: ['goodsWord'] });
+      await run(goodsIndexApi.start, {}, { loading: false });
       started(since);
     } catch {
       // The http client has told what went wrong.

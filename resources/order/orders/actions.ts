@@ -68,7 +68,6 @@ export const confirmPayment = define(orderOperationApi.pay, {
     en: `Confirm that ${money(order?.need_pay_money)} was received for {what}?`,
   }),
   done: { zh: '收款已确认', en: 'Payment confirmed' },
-  refreshes: ['payLog'],
   // What was asked about, to the cent: the server refuses when by now another amount is due.
   request: ([order]) => ({ params: { order_sn: order?.sn ?? '' }, body: { pay_price: order?.need_pay_money } }),
 });
@@ -105,7 +104,6 @@ export const cancelOrder = define(orderOperationApi.cancel, {
     };
   },
   done: { zh: '订单已取消', en: 'Order cancelled' },
-  refreshes: ['payLog'],
 });
 
 export const closeService = define(orderOperationApi.closeService, {

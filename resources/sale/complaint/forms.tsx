@@ -71,7 +71,7 @@ export function RulingForm({ complaint: { complain_id: id, status } }: { complai
         autoFocus
         confirm={() => t('ruleConfirm')}
         endpoint={complaintApi.complete}
-        send={(body) => run(complaintApi.complete, { params: { id }, body }, { ...QUIET, refreshes: ['order', 'dashboard'] })}
+        send={(body) => run(complaintApi.complete, { params: { id }, body }, QUIET)}
         onDone={() => {
           notify?.({ type: 'success', message: t('ruled') });
           leave();

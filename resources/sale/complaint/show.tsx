@@ -97,7 +97,6 @@ const toAppeal = action(complaintEntity, {
   },
   done: { zh: '审核完成', en: 'Handed to the shop' },
   endpoint: complaintApi.toAppeal,
-  refreshes: ['dashboard'],
   request: ([row]) => ({ params: { id: row?.complain_id ?? '' } }),
 });
 

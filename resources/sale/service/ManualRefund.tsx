@@ -52,11 +52,7 @@ export function ManualRefund({ service }: { service: Service }) {
         endpoint={refundApi.refund}
         initial={{ refund_price: Math.min(agreed ?? refundable, refundable) }}
         send={async (body) => {
-          await run(
-            refundApi.refund,
-            { params: { service_sn: service.sn }, body },
-            { message: false, loading: false, refreshes: ['afterSale', 'order', 'payLog', 'dashboard'] },
-          );
+          await run(refundApi.refund, { params: { service_sn: service.sn }, body }, { message: false, loading: false });
           return body['refund_price'];
         }}
         onDone={(amount) => {

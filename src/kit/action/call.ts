@@ -14,4 +14,4 @@ export const callAction = <Row>(
   rows: readonly Row[],
   values: Values,
   message: boolean,
-): Promise<unknown> => run(action.endpoint, action.request(rows, values), { message, loading: false, refreshes: [entity.name, ...(action.refreshes ?? [])] });
+): Promise<unknown> => run(action.endpoint, action.request(rows, values), { message, loading: false, refreshes: [entity.name] });

@@ -39,8 +39,6 @@ export interface ActionOptions<Row> {
   submit?: Text;
   /** Said when it is done; `{what}` as above. */
   done?: Text;
-  /** Entities to refresh besides the endpoint's own. */
-  refreshes?: readonly string[];
   /** Does something else than calling the endpoint, e.g. opens a page; the endpoint then only says who may. */
   run?: (rows: readonly Row[], tools: ActionTools) => void;
 }

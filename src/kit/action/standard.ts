@@ -54,7 +54,7 @@ export function editAction<Row>(entity: Entity<Row>, form: FormDef): Action<Row>
 }
 
 /** What a declaration may say about deleting. */
-export type RemoveOptions<Row> = Partial<Pick<ActionOptions<Row>, 'label' | 'when' | 'confirm' | 'on' | 'refreshes'>>;
+export type RemoveOptions<Row> = Partial<Pick<ActionOptions<Row>, 'label' | 'when' | 'confirm' | 'on'>>;
 
 /** Deleting records by the entity's `remove` endpoint; of a selection only where the endpoint takes several at once. */
 export function removeAction<Row>(entity: Entity<Row>, options: RemoveOptions<Row> = {}): Action<Row> | undefined {

@@ -1,5 +1,5 @@
 /** The rows of a list: loading, refreshing, what others changed meanwhile, and changes that the server has not confirmed yet. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useList, type BaseRecord } from '@refinedev/core';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { ApiError } from '#providers/http/errors.ts';
@@ -7,7 +7,7 @@ import { LOOK_AGAIN } from '#providers/live-provider.ts';
 import type { RawRequest } from '#providers/http/types.ts';
 import { useRun } from '../calls.ts';
 import { idOf, type Entity } from '../entity.ts';
-import { isOwnChange, onOwnWork } from '../own-changes.ts';
+import { isOwnChange } from '../own-changes.ts';
 import type { ListQuery } from './query.ts';
 import { FRESH_MS, listRequest } from './request.ts';
 
@@ -84,8 +84,6 @@ export function useRows<Row>(entity: Entity<Row>, query: ListQuery, fixed: Reado
 
   const replace = useCallback((row: Row) => patch(idOf(entity, row), row), [entity, patch]);
   const refresh = useCallback(() => void refetch(), [refetch]);
-  // The person waited for it: no need to ask. Page, rows and scroll position stay; only what was changed differs.
-  useEffect(() => onOwnWork(entity.name, refresh), [entity.name, refresh]);
 
   return {
     rows,

@@ -11,7 +11,7 @@ import { TRAY_KEY } from './follow.ts';
 
 /** A task as the tray shows it: what live events tell, and what only the finished task knows. */
 export type TrayTask = Pick<Task, 'id' | 'kind' | 'title' | 'status' | 'cancelling' | 'percent' | 'text'> &
-  Partial<Pick<Task, 'resource' | 'error' | 'result' | 'downloadable'>>;
+  Partial<Pick<Task, 'touched' | 'error' | 'result' | 'downloadable'>>;
 
 /** Asked when no event came for so long: the stream of events may be closed. */
 const SILENCE_MS = 3_000;
@@ -47,10 +47,10 @@ function replace(next: readonly TrayTask[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Lists show what a bulk action did as soon as it has ended. */
-function follow({ id, kind, resource, ...task }: TrayTask): void {
+/** Screens show what a bulk action did as soon as it has ended. */
+function follow({ id, touched, ...task }: TrayTask): void {
   if (isOpen(task)) working.add(id);
-  else if (working.delete(id) && kind === 'bulk' && resource) tellOwnWork(resource);
+  else if (working.delete(id) && touched) tellOwnWork(touched);
 }
 
 function put(task: TrayTask): void {

@@ -1,5 +1,6 @@
 import { DisconnectOutlined, FrownOutlined, SyncOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useBackOnline } from '#src/kit/use-online.ts';
 import { useText, type ShellKey } from '../text.ts';
 import css from './page-problem.module.css';
 
@@ -25,6 +26,7 @@ export function kindOf(error: unknown, online: boolean): Kind {
 export function PageProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText();
   const kind = kindOf(error, navigator.onLine);
+  useBackOnline(kind !== 'failed', onRetry);
   const [title, hint, Icon] = WORDS[kind];
   return (
     <div role="alert" className={css['problem']}>

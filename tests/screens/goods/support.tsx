@@ -21,10 +21,12 @@ import { registry } from '#resources/index.ts';
 import { ahead } from '#src/kit/ahead.tsx';
 import { findData } from '#src/kit/entity.ts';
 import { addressOf, OpenPagesContext } from '#src/kit/open-pages.ts';
+import { OwnWork } from '#src/kit/OwnWork.ts';
 import { OwnTabContext } from '#src/kit/own-tab.ts';
 import { pagesOf, permitted, type Page } from '#src/kit/resource.ts';
 import { locales } from '#src/app/locales.ts';
 import { takeForFile } from '#tests/support/taken.ts';
+import { queryDefaults } from '#src/app/queries.ts';
 
 /** What the screens told the person, newest last. */
 export const told: { type: string; message: string }[] = [];
@@ -90,8 +92,12 @@ export async function openPage(page: Page, { as = 'superadmin', lang = 'zh', sea
       liveProvider={createLiveProvider()}
       i18nProvider={i18nProvider}
       notificationProvider={sink}
-      options={{ disableTelemetry: true, reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } } }}
+      options={{
+        disableTelemetry: true,
+        reactQuery: { clientConfig: { defaultOptions: { ...queryDefaults, queries: { ...queryDefaults.queries, retry: false, staleTime: 0 } } } },
+      }}
     >
+      <OwnWork />
       <OwnTabContext value={ownTab}>
         <OpenPagesContext value={openPages()}>
           <Routes>

@@ -114,7 +114,7 @@ describe('bulk', () => {
     const done = within(await tray());
     await waitFor(() => expect(done.getByText(/^成功 [\d,]+ 条，未处理 [\d,]+ 条$/)).toBeInTheDocument());
     const [task] = (await call(taskApi.list, { query: { kind: 'bulk' } }, QUIET)).data;
-    expect(task).toMatchObject({ status: 'succeeded', resource: 'goods' });
+    expect(task).toMatchObject({ status: 'succeeded', resource: 'goods', touched: ['goods'] });
     // The list shows it without being asked: what is on sale now is not listed any more.
     const filter = { supplier_goods_type: 0, shop_type: 'NORMAL', market_enable: 0, page_no: 1, page_size: 10 } as const;
     const { data: left } = await call(goodsApi.list, { query: filter }, QUIET);

@@ -14,6 +14,7 @@ import { defineEntity } from '#src/kit/entity.ts';
 import { column } from '#src/kit/list/column.tsx';
 import { filter } from '#src/kit/list/filter.ts';
 import { defineListPage } from '#src/kit/list/page.tsx';
+import { OwnWork } from '#src/kit/OwnWork.ts';
 import { tellOwnWork } from '#src/kit/own-changes.ts';
 import { show } from './support.tsx';
 
@@ -135,6 +136,7 @@ const open = async (ui: ReactNode = <Page />) => {
       liveProvider={live}
       options={{ disableTelemetry: true, reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } } }}
     >
+      <OwnWork />
       {ui}
     </Refine>,
   );
@@ -263,7 +265,7 @@ describe('a list', () => {
     act(() => back.tell(['2-1', '2-2']));
     expect(await screen.findByRole('button', { name: /2 处更新/ })).toBeInTheDocument();
     back.list = async ({ page, size }) => ({ data: rowsOf(page, size).map((one) => ({ ...one, on: 1 })), total: 500 });
-    act(() => tellOwnWork('thing'));
+    act(() => tellOwnWork(['thing']));
     await waitFor(() => expect(within(row('东西2-0')).getByRole('switch')).toHaveAttribute('aria-checked', 'true'));
     expect(back.asked.slice(asked).map(({ page }) => page)).toEqual([2]);
     expect(row('东西2-0')).toBe(kept);
@@ -271,7 +273,7 @@ describe('a list', () => {
     // The last events of the work come after its end.
     act(() => back.tell(['2-3']));
     expect(screen.queryByRole('button', { name: /处更新/ })).not.toBeInTheDocument();
-    act(() => tellOwnWork('something else'));
+    act(() => tellOwnWork(['something else']));
     expect(back.asked).toHaveLength(asked + 1);
   });
 

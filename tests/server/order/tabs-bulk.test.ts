@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderTag } from '#contract/order/enums.ts';
-import { orderApi } from '#contract/order/order.ts';
+import { orderApi, orderOperationApi } from '#contract/order/order.ts';
+import type { LiveEvent } from '#server/platform/live.ts';
 import { orderLog, orders } from '#server/order/schema.ts';
 import { addGoods, unique } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
@@ -72,4 +73,24 @@ it('completes chosen orders one by one in the name of the administrator, and say
   await live.close();
   const clerk = await server.login('goods_clerk');
   expect((await ask({ endpoint: 'orderOperation.cancel', resource: 'order' }, clerk)).status).toBe(401);
+});
+
+it('tells screens in bulk of everything that a single call tells them of, and who started it what to ask for again', async () => {
+  const { live } = await otherProcess(server);
+  const heard: LiveEvent[] = [];
+  const stop = live.subscribe((event) => heard.push(event));
+  const kinds = () => new Set(heard.splice(0).flatMap(({ type, data }) => (type === 'change' ? [(data as { resource: string }).resource] : [])));
+  const goods = await addGoods(server.db, { goods_name: unique('茶具') });
+  const orderOf = () => makeOrder(server.db, { lines: [{ goods }], order_status: 'CONFIRM' });
+  const [alone, among] = [await orderOf(), await orderOf()];
+
+  await server.call(orderOperationApi.cancel, { params: { order_sn: alone.sn } }, { token });
+  const single = await eventually(() => heard.length >= 3 && kinds());
+  const { over } = await bulkWorker(server, token).done({ endpoint: 'orderOperation.cancel', resource: 'order', ids: [among.sn] });
+  await eventually(() => heard.some(({ type, data }) => type === 'change' && (data as { resource: string }).resource === 'receipt'));
+  const bulk = kinds();
+  stop();
+  await live.close();
+  expect([...single].filter((kind) => !bulk.has(kind))).toEqual([]);
+  expect([...bulk].filter((kind) => !over.touched.includes(kind))).toEqual([]);
 });

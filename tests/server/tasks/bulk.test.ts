@@ -104,7 +104,7 @@ describe('all rows that a filter leaves', () => {
     await done({ endpoint: 'goods.audit', resource: 'goods', filter: { seller_id }, body: { pass: 1 } });
     stop();
     await live.close();
-    const changes = heard.filter(({ type }) => type === 'change').flatMap(({ data }) => (data as { ids: string[] }).ids);
+    const changes = heard.filter(({ type }) => type === 'change').flatMap(({ data }) => (data as { ids?: string[] }).ids ?? []);
     expect(changes.toSorted()).toEqual(rows.map(({ goods_id }) => goods_id).toSorted());
     expect(heard.filter(({ type }) => type === 'badge')).not.toEqual([]);
   });

@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { brandApi, brandFields } from '#contract/goods/brand.ts';
+import { brandList } from '#resources/goods/brand/index.ts';
+import { defineForm, field } from '#src/kit/form/define.ts';
+import { FormDialog } from '#src/kit/form/FormDialog.tsx';
+import { openPage, useServer } from '../goods/support.tsx';
+import { show } from './support.tsx';
+
+useServer();
+
+/** Addresses that are out of reach as long as it holds. */
+let cut: RegExp | undefined;
+
+beforeEach(() => {
+  const addresses = new WeakMap<XMLHttpRequest, string>();
+  const open = XMLHttpRequest.prototype.open;
+  const send = XMLHttpRequest.prototype.send;
+  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (this: XMLHttpRequest, ...args: unknown[]) {
+    addresses.set(this, String(args[1]));
+    open.apply(this, args as Parameters<typeof open>);
+  });
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+    if (cut?.test(addresses.get(this) ?? '')) queueMicrotask(() => this.onerror?.(new ProgressEvent('error')));
+    else send.call(this, body);
+  });
+});
+afterEach(() => {
+  cut = undefined;
+  vi.restoreAllMocks();
+  fireEvent(window, new Event('online'));
+});
+
+it('says that a page could not be loaded without a network, and goes on by itself when it returns', async () => {
+  // Whoever looks at a page hears of the network.
+  await openPage(brandList);
+  fireEvent(window, new Event('offline'));
+  cut = /goods\/brands/;
+  await openPage(brandList);
+  expect(await screen.findByRole('button', { name: '重试' })).toBeInTheDocument();
+  cut = undefined;
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));
+  expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+});
+
+it('opens a form whose rules did not come as a failure, with another try by hand and by the network', async () => {
+  let tries = 0;
+  const shapes = async () => {
+    tries += 1;
+    if (tries < 3) throw new TypeError('Failed to fetch dynamically imported module');
+    return brandApi.update.shapes();
+  };
+  const form = defineForm({ labels: brandFields, noun: { zh: '品牌', en: 'brand' } }, { fields: [field.text('name')] });
+  const nothing = () => undefined;
+  const { user } = await show(
+    <FormDialog
+      form={form}
+      title="编辑品牌"
+      endpoint={{ ...brandApi.update, shapes }}
+      initial={{}}
+      send={async () => undefined}
+      onDone={nothing}
+      onClose={nothing}
+    />,
+  );
+  await user.click(await screen.findByRole('button', { name: '重试' }));
+  await waitFor(() => expect(tries).toBe(2));
+  await screen.findByRole('button', { name: '重试' });
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByLabelText('品牌名称')).toBeInTheDocument();
+});
