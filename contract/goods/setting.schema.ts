@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { defineShapes, flag } from '../core/fields.ts';
+import { defineShapes, flag, version } from '../core/fields.ts';
+import { commonErrors } from '../core/refusal.ts';
 
 const pixels = () => z.number().int().min(1).max(99_999_999);
 
@@ -19,7 +20,10 @@ export const goodsSetting = z.object({
 });
 export type GoodsSetting = z.output<typeof goodsSetting>;
 
+/** As it counts now, with how often it was saved: a save that names another version is refused. */
+const shown = goodsSetting.extend({ version: version() });
+
 export const shapes = defineShapes({
-  show: { response: goodsSetting },
-  save: { body: goodsSetting, response: goodsSetting },
+  show: { response: shown },
+  save: { body: goodsSetting.extend({ version: version().optional() }), response: shown, errors: [commonErrors.stale] },
 });

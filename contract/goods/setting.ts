@@ -13,6 +13,7 @@ export const goodsSettingFields = {
   small_height: { zh: '小图高', en: 'Small picture height' },
   big_width: { zh: '大图宽', en: 'Large picture width' },
   big_height: { zh: '大图高', en: 'Large picture height' },
+  version: { zh: '版本', en: 'Version' },
 } satisfies Record<string, Text>;
 
 /** Audit switches and picture sizes (R17, R18); a single record. Source: reference/goods.yaml `# ---- goods settings`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { defineShapes } from '../core/fields.ts';
+import { defineShapes, version } from '../core/fields.ts';
+import { commonErrors } from '../core/refusal.ts';
 
 const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 const days = () => whole(1, 99);
@@ -27,12 +28,17 @@ export const orderSetting = z.object({
 });
 export type OrderSetting = z.output<typeof orderSetting>;
 
-const body = orderSetting.refine((s) => s.cancel_order_day * 1440 + s.cancel_order_hour * 60 + s.cancel_order_minutes >= MIN_CANCEL_MINUTES, {
-  error: 'cancel_time',
-  path: ['cancel_order_minutes'],
-});
+/** As it counts now, with how often it was saved: a save that names another version is refused. */
+const shown = orderSetting.extend({ version: version() });
+
+const body = orderSetting
+  .extend({ version: version().optional() })
+  .refine((s) => s.cancel_order_day * 1440 + s.cancel_order_hour * 60 + s.cancel_order_minutes >= MIN_CANCEL_MINUTES, {
+    error: 'cancel_time',
+    path: ['cancel_order_minutes'],
+  });
 
 export const shapes = defineShapes({
-  show: { response: orderSetting },
-  save: { body, response: orderSetting },
+  show: { response: shown },
+  save: { body, response: shown, errors: [commonErrors.stale] },
 });

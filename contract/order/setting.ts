@@ -12,6 +12,7 @@ export const orderSettingFields = {
   complain_expired_day: { zh: '投诉自动失效', en: 'Complaint window' },
   comment_order_day: { zh: '自动好评', en: 'Auto-praise after' },
   complete_order_pay: { zh: '自动确认收款', en: 'Auto-confirm payment after' },
+  version: { zh: '版本', en: 'Version' },
 } satisfies Record<string, Text>;
 
 /** When orders move on by themselves (R13); a single record. Source: reference/settings.yaml `order_setting`. */

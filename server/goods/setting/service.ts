@@ -1,7 +1,7 @@
 /** Audit switches and picture sizes (R17, R18), kept as one setting. */
 import { goodsSetting, type GoodsSetting } from '#contract/goods/setting.schema.ts';
 import type { Db } from '../../db/client.ts';
-import { storedSetting } from '../../platform/stored-setting.ts';
+import { storedSetting, type Versioned } from '../../platform/stored-setting.ts';
 
 const stored = storedSetting<GoodsSetting>('goods', goodsSetting, {
   marcket_auth: 1,
@@ -17,7 +17,7 @@ const stored = storedSetting<GoodsSetting>('goods', goodsSetting, {
 });
 
 /** The goods settings, for this screen and for the groups that they steer. */
-export const readGoodsSetting = (db: Db): Promise<GoodsSetting> => stored.read(db);
+export const readGoodsSetting = (db: Db): Promise<Versioned<GoodsSetting>> => stored.read(db);
 
 /** Replaces the goods settings. Existing goods and stored pictures do not follow. */
-export const saveGoodsSetting = (db: Db, value: GoodsSetting): Promise<{ before: GoodsSetting; after: GoodsSetting }> => stored.save(db, value);
+export const saveGoodsSetting = stored.save;

@@ -1,7 +1,7 @@
 /** When orders move on by themselves (R13), kept as one setting. */
 import { orderSetting, type OrderSetting } from '#contract/order/setting.schema.ts';
 import type { Db } from '../../db/client.ts';
-import { storedSetting } from '../../platform/stored-setting.ts';
+import { storedSetting, type Versioned } from '../../platform/stored-setting.ts';
 
 const stored = storedSetting<OrderSetting>('order', orderSetting, {
   cancel_order_day: 1,
@@ -16,10 +16,10 @@ const stored = storedSetting<OrderSetting>('order', orderSetting, {
 });
 
 /** The order settings, for this screen and for the groups that they steer. */
-export const readOrderSetting = (db: Db): Promise<OrderSetting> => stored.read(db);
+export const readOrderSetting = (db: Db): Promise<Versioned<OrderSetting>> => stored.read(db);
 
 /** Replaces the order settings; timed rules follow at their next run, also for orders that exist. */
-export const saveOrderSetting = (db: Db, value: OrderSetting): Promise<{ before: OrderSetting; after: OrderSetting }> => stored.save(db, value);
+export const saveOrderSetting = stored.save;
 
 /** How long an unpaid ONLINE order is kept, in seconds. */
 export const cancelSeconds = (s: Pick<OrderSetting, 'cancel_order_day' | 'cancel_order_hour' | 'cancel_order_minutes'>): number =>

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commonErrors } from '#contract/core/refusal.ts';
 import { goodsSettingApi } from '#contract/goods/setting.ts';
 import { readGoodsSetting } from '#server/goods/setting/service.ts';
 import { setting } from '#server/platform/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
-import { addGoods, expectBadFields, storedGoods } from './fixtures.ts';
+import { addGoods, expectBadFields, expectRefused, storedGoods } from './fixtures.ts';
 
 let server: TestServer;
 let token: string;
@@ -29,15 +30,15 @@ const defaults = {
 
 describe('goods settings', () => {
   it('are the defaults until something is saved', async () => {
-    expect((await server.call(goodsSettingApi.show, {}, { token })).body).toEqual(defaults);
+    expect((await server.call(goodsSettingApi.show, {}, { token })).body).toEqual({ ...defaults, version: 1 });
   });
 
   it('are stored as a whole and change no goods', async () => {
     const goods = await addGoods(server.db, { is_auth: 0 });
     const saved = { ...defaults, marcket_auth: 0, update_auth: 0, big_width: 1024 } as const;
-    expect((await server.call(goodsSettingApi.save, { body: saved }, { token })).body).toEqual(saved);
-    expect((await server.call(goodsSettingApi.show, {}, { token })).body).toEqual(saved);
-    expect(await readGoodsSetting(server.db)).toEqual(saved);
+    expect((await server.call(goodsSettingApi.save, { body: saved }, { token })).body).toEqual({ ...saved, version: 2 });
+    expect((await server.call(goodsSettingApi.show, {}, { token })).body).toEqual({ ...saved, version: 2 });
+    expect(await readGoodsSetting(server.db)).toEqual({ ...saved, version: 2 });
     expect(await storedGoods(server.db, goods.goods_id)).toMatchObject({ is_auth: 0 });
   });
 
@@ -49,11 +50,23 @@ describe('goods settings', () => {
     expect(await readGoodsSetting(server.db)).toEqual(before);
   });
 
+  it('refuse what was made from an older state; of two who save at once one wins', async () => {
+    const { version } = await readGoodsSetting(server.db);
+    const save = (big_width: number, of?: number) => server.call(goodsSettingApi.save, { body: { ...defaults, big_width, version: of } }, { token });
+    const both = await Promise.all([save(1001, version), save(1002, version)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, commonErrors.stale.status]);
+    const kept = both[0].status === 200 ? 1001 : 1002;
+    expect(await readGoodsSetting(server.db)).toMatchObject({ big_width: kept, version: version + 1 });
+    expectRefused(await save(1003, version), commonErrors.stale);
+    // Clients of this API family that know no versions go on as before.
+    expect((await save(1004)).body).toMatchObject({ big_width: 1004, version: version + 2 });
+  });
+
   it('fall back to the default where a stored value is unusable', async () => {
     await server.db
       .update(setting)
       .set({ value: { ...defaults, big_height: 'tall', ask_auth: 0 } })
       .where(eq(setting.key, 'goods'));
-    expect(await readGoodsSetting(server.db)).toEqual({ ...defaults, ask_auth: 0 });
+    expect(await readGoodsSetting(server.db)).toEqual({ ...defaults, ask_auth: 0, version: 1 });
   });
 });
