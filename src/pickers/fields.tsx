@@ -9,7 +9,20 @@ import { ShopPicker } from './ShopPicker.tsx';
 type Own = 'id' | 'value' | 'onChange' | 'disabled' | 'aria-label' | 'aria-describedby';
 type Given<P> = FieldOptions & Omit<P, Own>;
 
-const OPTIONS: ReadonlySet<string> = new Set<keyof FieldOptions>(['label', 'hint', 'placeholder', 'default', 'when', 'required', 'max', 'check']);
+const OPTIONS: ReadonlySet<string> = new Set<keyof FieldOptions>([
+  'label',
+  'hint',
+  'placeholder',
+  'default',
+  'when',
+  'required',
+  'max',
+  'check',
+  'dependsOn',
+  'fills',
+  'wide',
+  'bare',
+]);
 
 /** Tells what a field says of itself from what is for the picker in it. */
 function parted<P extends object>(given: Given<P>): { options: FieldOptions; props: Omit<P, Own> } {

@@ -16,7 +16,6 @@ export const rolePermission = definePage({
   title: { zh: '角色权限', en: 'Role permissions' },
   params: { id: /^\d+$/ },
   hidden: true,
-  noCache: true,
   view: () => import('./permission.tsx'),
 });
 

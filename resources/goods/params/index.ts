@@ -5,7 +5,6 @@ export const categoryParams = definePage({
   route: '/goods/goods-setting/category-params/:id',
   title: { zh: '分类参数', en: 'Category parameters' },
   hidden: true,
-  noCache: true,
   params: { id: /^[1-9]\d{0,18}$/ },
   view: () => import('./page.tsx'),
 });

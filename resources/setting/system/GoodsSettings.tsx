@@ -1,14 +1,10 @@
 import { goodsSettingApi } from '#contract/goods/setting.ts';
+import { SavedForm } from '#src/kit/form/SavedForm.tsx';
 import { useSettingWords } from '../words.ts';
-import { auditForm, pictureForm } from './goods-form.ts';
-import { SettingForm } from './SettingForm.tsx';
+import { goodsForm } from './goods-form.ts';
 
 /** Audit switches and picture sizes of goods. */
 export function GoodsSettings() {
   const { t } = useSettingWords();
-  const sections = [
-    { legend: t('audits'), form: auditForm },
-    { legend: t('pictures'), note: t('picturesHint'), form: pictureForm, columns: 2 as const },
-  ];
-  return <SettingForm api={goodsSettingApi} sections={sections} saved={t('saved')} />;
+  return <SavedForm form={goodsForm} api={goodsSettingApi} saved={t('saved')} saveText={t('save')} discardText={t('reset')} />;
 }

@@ -1,15 +1,10 @@
 import { orderSettingApi } from '#contract/order/setting.ts';
+import { SavedForm } from '#src/kit/form/SavedForm.tsx';
 import { useSettingWords } from '../words.ts';
-import { afterForm, cancelForm, wayForm } from './order-form.ts';
-import { SettingForm } from './SettingForm.tsx';
+import { orderForm } from './order-form.ts';
 
 /** When orders move on by themselves. */
 export function OrderSettings() {
   const { t } = useSettingWords();
-  const sections = [
-    { legend: t('orderCancel'), note: t('orderCancelHint'), form: cancelForm, columns: 3 as const },
-    { legend: t('orderWay'), form: wayForm },
-    { legend: t('orderAfter'), form: afterForm },
-  ];
-  return <SettingForm api={orderSettingApi} sections={sections} saved={t('orderSaved')} />;
+  return <SavedForm form={orderForm} api={orderSettingApi} saved={t('orderSaved')} saveText={t('save')} discardText={t('reset')} />;
 }

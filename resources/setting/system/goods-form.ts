@@ -3,24 +3,39 @@ import { goodsSettingFields } from '#contract/goods/setting.ts';
 import type { Text } from '#contract/core/text.ts';
 import { defineForm, field } from '#src/kit/form/define.ts';
 
-const named = { labels: goodsSettingFields, noun: { zh: '商品设置', en: 'goods settings' } };
 const PX: Text = { zh: '像素', en: 'px' };
 const pixels = (name: keyof typeof goodsSettingFields) => field.number(name, { unit: PX });
 const flag = (name: keyof typeof goodsSettingFields, hint?: Text) => field.radio(name, { options: flagChoice, ...(hint ? { hint } : {}) });
 
-/** What waits for an administrator. */
-export const auditForm = defineForm(named, {
-  fields: [
-    flag('update_auth', {
-      zh: '开启后，商家添加、修改或上架的商品须经平台审核',
-      en: 'When on, goods that a shop adds, edits or puts on sale wait for the platform',
-    }),
-    flag('comment_auth'),
-    flag('ask_auth'),
-  ],
-});
-
-/** In which sizes pictures of goods are kept. */
-export const pictureForm = defineForm(named, {
-  fields: [pixels('thumbnail_width'), pixels('thumbnail_height'), pixels('small_width'), pixels('small_height'), pixels('big_width'), pixels('big_height')],
-});
+/** What waits for an administrator, and in which sizes pictures of goods are kept. */
+export const goodsForm = defineForm(
+  { labels: goodsSettingFields, noun: { zh: '商品设置', en: 'goods settings' } },
+  {
+    sections: [
+      {
+        title: { zh: '审核', en: 'Audit' },
+        fields: [
+          flag('update_auth', {
+            zh: '开启后，商家添加、修改或上架的商品须经平台审核',
+            en: 'When on, goods that a shop adds, edits or puts on sale wait for the platform',
+          }),
+          flag('comment_auth'),
+          flag('ask_auth'),
+        ],
+      },
+      {
+        title: { zh: '图片尺寸', en: 'Picture sizes' },
+        note: { zh: '只影响之后添加的图片', en: 'Only pictures added later follow' },
+        columns: 2,
+        fields: [
+          pixels('thumbnail_width'),
+          pixels('thumbnail_height'),
+          pixels('small_width'),
+          pixels('small_height'),
+          pixels('big_width'),
+          pixels('big_height'),
+        ],
+      },
+    ],
+  },
+);

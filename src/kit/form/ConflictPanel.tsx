@@ -32,7 +32,7 @@ function Value({ field, value, values }: { field: Field; value: unknown; values:
 function Differences({ form, instance, theirs }: { form: FormDef; instance: ConflictPanelProps['instance']; theirs: Values }) {
   const { say, t } = useWords();
   // Redraws while the person goes on typing.
-  Form.useWatch([], instance);
+  Form.useWatch([], { form: instance, preserve: true });
   const mine = instance.getFieldsValue(true) as Values;
   const fields = differing(form, theirs, mine);
   if (fields.length === 0) return <p>{t('conflictSame')}</p>;

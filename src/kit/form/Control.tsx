@@ -12,8 +12,14 @@ import type { FieldRule } from './rules.ts';
 /** Few forms have pictures. */
 const { Part: ImageUpload } = ahead(async () => (await import('../ImageUpload.tsx')).ImageUpload, <Skeleton.Node active className="kit-upload-wait" />);
 
+/** Few forms have dates or trees. */
+const dates = ahead(async () => (await import('./DateControl.tsx')).DateControl, <Skeleton.Input active block />);
+const trees = ahead(async () => (await import('./TreeControl.tsx')).TreeControl, <Skeleton.Input active block />);
+
 interface ControlProps extends InputProps {
   field: Field;
+  status?: 'error' | undefined;
+  onBlur?: () => void;
   rule: FieldRule | undefined;
   label: string;
   /** The values of the whole form, read when they are needed. */
@@ -57,7 +63,10 @@ function SelectControl({ field, values, label, ...input }: Omit<ControlProps, 'f
   );
 }
 
-/** The input of a field, for use inside an antd Form.Item. */
+/** What a field depends on, as one text: with another one its options are loaded anew. */
+const around = ({ dependsOn }: Field, values: () => Values) => (dependsOn ? JSON.stringify(dependsOn.map((name) => values()[name])) : '');
+
+/** The input of a field. */
 export function Control({ field, rule, label, values, ...input }: ControlProps): ReactNode {
   const { lang, say, t } = useWords();
   const placeholder = field.placeholder && say(field.placeholder);
@@ -84,7 +93,7 @@ export function Control({ field, rule, label, values, ...input }: ControlProps):
     case 'money':
       return <InputNumber {...(input as object)} placeholder={placeholder} prefix="￥" precision={2} controls={false} style={{ width: '100%' }} />;
     case 'select':
-      return <SelectControl {...input} field={field} values={values} label={label} />;
+      return <SelectControl key={around(field, values)} {...input} field={field} values={values} label={label} />;
     case 'tags':
       return (
         <Select
@@ -99,7 +108,7 @@ export function Control({ field, rule, label, values, ...input }: ControlProps):
       );
     case 'radio':
       // The component lets the role through, though its types do not know it; a required group needs one.
-      return <Radio.Group {...({ ...input, role: 'radiogroup' } as object)} aria-label={label} options={enumOptions(field.options, lang)} />;
+      return <Radio.Group {...({ ...input, status: undefined, role: 'radiogroup' } as object)} aria-label={label} options={enumOptions(field.options, lang)} />;
     case 'toggle':
       return (
         <Switch
@@ -116,7 +125,18 @@ export function Control({ field, rule, label, values, ...input }: ControlProps):
       return (
         <ImageUpload {...(input as object)} aria-label={label} scene={(field.scene ?? 'normal') as UploadScene} accept={field.accept} limit={field.limit} />
       );
-    case 'custom':
-      return field.input({ ...input, 'aria-label': label }, values());
+    case 'date':
+    case 'time':
+      return <dates.Part {...input} field={field} placeholder={placeholder} aria-label={label} />;
+    case 'tree':
+      return <trees.Part key={around(field, values)} {...input} field={field} values={values} placeholder={placeholder} aria-label={label} />;
+    case 'custom': {
+      const { status: _, ...held } = input;
+      return field.input({ ...held, 'aria-label': label }, values());
+    }
+    case 'group':
+    case 'rows':
+    case 'dateRange':
+      throw new Error(`a ${field.kind} is more than an input`);
   }
 }

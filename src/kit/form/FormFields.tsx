@@ -1,70 +1,60 @@
-import { Form } from 'antd';
+/** The fields of a form, of a group or of a row. A change redraws only fields that depend on other values, besides the changed one. */
+import { Skeleton } from 'antd';
+import { Field as Bound } from 'rc-field-form';
+import { ahead } from '../ahead.tsx';
 import { useWords } from '../words.ts';
-import { Control } from './Control.tsx';
-import { fieldText, type Field, type FormDef, type Values } from './define.ts';
-import type { FieldRule, FormRules } from './rules.ts';
+import { fieldText } from './define.ts';
+import { FieldItem } from './FieldItem.tsx';
+import type { Field, Values } from './fields.ts';
+import type { Path } from './paths.ts';
+import { valueAt } from './paths.ts';
+import { useFormPlace } from './place.ts';
+import type { FieldRule } from './rules.ts';
 
-interface FieldItemProps {
-  form: FormDef;
-  field: Field;
-  rule: FieldRule | undefined;
-  required: boolean;
-  disabled: boolean;
-  values: () => Values;
+/** Few forms have rows or groups. */
+const waiting = <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+const { Part: RowsField } = ahead(async () => (await import('./RowsField.tsx')).RowsField, waiting);
+const { Part: GroupField } = ahead(async () => (await import('./GroupField.tsx')).GroupField, waiting);
+/** From and until are two values of the form. */
+const { Part: RangeItem } = ahead(async () => (await import('./RangeItem.tsx')).RangeItem, waiting);
+
+interface FormFieldsProps {
+  fields: readonly Field[];
+  rules: Readonly<Record<string, FieldRule>>;
+  base?: Path | undefined;
 }
 
-/** Kinds that are chosen rather than typed. */
-const CHOSEN: ReadonlySet<Field['kind']> = new Set(['select', 'radio', 'image', 'toggle']);
+const isRequired = ({ required }: Field, rule: FieldRule | undefined, values: Values, all: Values): boolean =>
+  (typeof required === 'function' ? required(values, all) : required) ?? rule?.required ?? false;
 
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+/** True for inputs that are given the values around them. */
+const readsValues = (field: Field) => field.kind === 'custom' && field.input.length > 1;
 
-function FieldItem({ form, field, rule, required, disabled, values }: FieldItemProps) {
-  const { lang, say, t } = useWords();
-  const label = say(fieldText(form, field));
-  return (
-    <Form.Item
-      name={field.name}
-      label={label}
-      extra={field.hint && say(field.hint)}
-      required={required}
-      rules={[
-        {
-          validator(_, value: unknown) {
-            if (required && isEmpty(value)) return Promise.reject(new Error(t(CHOSEN.has(field.kind) ? 'requiredChoice' : 'required', { label })));
-            const { max } = field;
-            if (field.kind === 'tags' && max !== undefined && Array.isArray(value) && value.some((one) => String(one).length > max))
-              return Promise.reject(new Error(t('tooLong', { label, max })));
-            const own = field.check?.(value, values());
-            const wrong = own ? say(own) : rule?.check(value, label, lang);
-            return wrong ? Promise.reject(new Error(wrong)) : Promise.resolve();
-          },
-        },
-      ]}
-    >
-      <Control field={field} rule={rule} label={label} values={values} disabled={disabled} />
-    </Form.Item>
-  );
-}
+const TOP: Path = [];
 
-const isRequired = ({ required }: Field, rule: FieldRule | undefined, values: Values): boolean =>
-  (typeof required === 'function' ? required(values) : required) ?? rule?.required ?? false;
-
-/** The fields of a form. A change redraws only fields that depend on other values, besides the changed one. */
-export function FormFields({ form, rules, disabled }: { form: FormDef; rules: FormRules; disabled: boolean }) {
-  const instance = Form.useFormInstance<Record<string, unknown>>();
-  const values = () => instance.getFieldsValue(true) as Values;
-  return form.fields.map((field) => {
-    const rule = rules.fields[field.name];
-    const item = (current: Values) => (
-      <FieldItem form={form} field={field} rule={rule} required={isRequired(field, rule, current)} disabled={disabled} values={values} />
-    );
-    const depends = field.when !== undefined || typeof field.required === 'function' || field.kind === 'custom';
-    if (!depends) return <div key={field.name}>{item({})}</div>;
+export function FormFields({ fields, rules, base = TOP }: FormFieldsProps) {
+  const { say } = useWords();
+  const { instance, labels } = useFormPlace();
+  return fields.map((field) => {
+    const rule = rules[field.name];
+    const label = say(fieldText({ labels }, field));
+    const item = (values: Values, all: Values) => {
+      const shared = { field, base, rule, label, required: isRequired(field, rule, values, all) };
+      if (field.kind === 'rows') return <RowsField key={field.name} {...shared} field={field} />;
+      if (field.kind === 'group') return <GroupField key={field.name} {...shared} field={field} />;
+      if (field.kind === 'dateRange') return <RangeItem key={field.name} {...shared} field={field} />;
+      return <FieldItem key={field.name} {...shared} {...(readsValues(field) && { around: all })} />;
+    };
+    const depends = field.when !== undefined || typeof field.required === 'function' || readsValues(field);
+    if (!depends) return item({}, {});
     return (
-      <Form.Item key={field.name} noStyle shouldUpdate>
-        {() => ((field.when?.(values()) ?? true) ? item(values()) : null)}
-      </Form.Item>
+      <Bound key={field.name} shouldUpdate>
+        {() => {
+          const all = instance.getFieldsValue(true) as Values;
+          const values = (valueAt(all, base) ?? {}) as Values;
+          return (field.when?.(values, all) ?? true) ? item(values, all) : null;
+        }}
+      </Bound>
     );
   });
 }

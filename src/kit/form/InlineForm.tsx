@@ -1,17 +1,12 @@
 /** A form that stays on its page: the same fields, rules and errors as in a dialog, and nothing that was typed gets lost. */
-import { useEffect, useId, useRef, useState } from 'react';
-import { Alert, App, Button, Form, Skeleton } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { App, Button } from 'antd';
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { useLatest } from '../calls.ts';
-import { same } from '../equal.ts';
-import { useLoaded } from '../use-loaded.ts';
 import { useUnsavedGuard } from '../unsaved.tsx';
 import { useWords } from '../words.ts';
 import type { FormDef, Values } from './define.ts';
-import { FormFields } from './FormFields.tsx';
-import { loadRules } from './rules.ts';
-import { startValues, useSending } from './use-sending.ts';
-import './form.css';
+import { EngineForm, FormFailure, FormWaiting } from './EngineForm.tsx';
+import { useEngine } from './use-engine.ts';
 
 export interface InlineFormProps {
   form: FormDef;
@@ -44,20 +39,39 @@ export function InlineForm(props: InlineFormProps) {
   const { form, label, submitText, danger, confirm, endpoint, initial = NONE, send, onDone, autoFocus, onCancel, onDirty } = props;
   const { t } = useWords();
   const { modal } = App.useApp();
-  const id = useId();
-  const [instance] = Form.useForm<Record<string, unknown>>();
-  const [start] = useState(() => startValues(form, initial));
-  const [dirty, mark] = useState(false);
-  const setDirty = (now: boolean) => {
-    mark(now);
-    onDirty?.(now);
-  };
-  const { data: rules, failure: loadFailure, retry } = useLoaded(() => loadRules(endpoint));
-  const { failure, setFailure, saving, checked, attempt, invalid } = useSending(form, instance, rules);
+  const [first] = useState(initial);
+  const asked = (body: Values) =>
+    new Promise<boolean>((resolve) => {
+      if (!confirm) return resolve(true);
+      modal.confirm({
+        title: submitText,
+        content: confirm(body),
+        okText: submitText,
+        okButtonProps: { danger: danger ?? false },
+        cancelText: t('cancel'),
+        autoFocusButton: 'cancel',
+        // The question goes at once: what comes of it is shown where the values are.
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
+      });
+    });
+  const engine = useEngine({
+    form,
+    endpoint,
+    start: { initial: first, send },
+    before: asked,
+    compares: false,
+    onDirty,
+    onDone(answer) {
+      engine.discard();
+      onDone?.(answer);
+    },
+  });
+  const { dirty, saving, started } = engine;
   const guard = useUnsavedGuard(dirty);
   const fields = useRef<HTMLDivElement>(null);
   const focused = useRef(false);
-  const ready = rules !== undefined;
+  const ready = started !== undefined;
 
   useEffect(() => {
     // Only once: a page that comes back to the front in its tab keeps the focus where it was.
@@ -66,77 +80,23 @@ export function InlineForm(props: InlineFormProps) {
     fields.current?.querySelector<HTMLElement>('input:not([disabled]), textarea')?.focus();
   }, [autoFocus, ready]);
 
-  const submit = useLatest(async () => {
-    const body = checked(start);
-    if (!body) return;
-    const go = async () => {
-      const done = await attempt(body, send);
-      if (!done) return;
-      instance.resetFields();
-      setDirty(false);
-      onDone?.(done.answer);
-    };
-    if (!confirm) return go();
-    modal.confirm({
-      title: submitText,
-      content: confirm(body),
-      okText: submitText,
-      okButtonProps: { danger: danger ?? false },
-      cancelText: t('cancel'),
-      autoFocusButton: 'cancel',
-      // The question goes at once: what comes of it is shown where the values are.
-      onOk: () => void go(),
-    });
-  });
-
-  if (loadFailure !== undefined) {
-    return <Alert type="error" showIcon message={t('formLoadFailed')} description={loadFailure} action={<Button onClick={retry}>{t('retry')}</Button>} />;
-  }
-  if (!rules) {
-    return (
-      <div className="kit-inline-form" aria-busy="true">
-        {form.fields.map(({ name }) => (
-          <Skeleton.Input key={name} active block className="kit-form-skeleton" />
-        ))}
-      </div>
-    );
-  }
   return (
-    <Form
-      form={instance}
-      // Fields of several forms may be called alike, also on pages that are out of sight in their tabs.
-      name={id}
-      className="kit-form kit-inline-form"
-      layout="vertical"
-      aria-label={label}
-      initialValues={start}
-      requiredMark
-      validateTrigger="onBlur"
-      scrollToFirstError={{ block: 'nearest', focus: true }}
-      onValuesChange={(changed: Record<string, unknown>, all: Record<string, unknown>) => {
-        setFailure((old) => (old?.atFields ? undefined : old));
-        setDirty(form.fields.some(({ name }) => !same(all[name], start[name])));
-        const marked = Object.keys(changed).filter((name) => instance.getFieldError(name).length > 0);
-        if (marked.length > 0) void instance.validateFields(marked).catch(() => undefined);
-      }}
-      onFinish={() => void submit()}
-      onFinishFailed={() => setFailure(invalid)}
-    >
-      {failure !== undefined && <Alert className="kit-form-failure" type="error" showIcon message={failure.text} role="alert" />}
-      <div ref={fields}>
-        <FormFields form={form} rules={rules} disabled={saving} />
-      </div>
-      <div className="kit-inline-buttons">
-        <Button type="primary" danger={danger ?? false} htmlType="submit" loading={saving}>
-          {submitText}
-        </Button>
-        {onCancel && (
-          <Button disabled={saving} onClick={onCancel}>
-            {t('cancel')}
+    <div ref={fields} className="kit-form kit-inline-form" aria-busy={!ready}>
+      <FormFailure engine={engine} />
+      {ready ? <EngineForm engine={engine} label={label} /> : <FormWaiting engine={engine} />}
+      {ready && (
+        <div className="kit-inline-buttons">
+          <Button type="primary" danger={danger ?? false} htmlType="submit" form={engine.id} loading={saving}>
+            {submitText}
           </Button>
-        )}
-      </div>
+          {onCancel && (
+            <Button disabled={saving} onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          )}
+        </div>
+      )}
       {guard}
-    </Form>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ export const isStale = (error: unknown): boolean => isApiError(error) && error.s
 
 /** The fields whose values differ. Secrets are never loaded, so there is nothing to compare them with. */
 export const differing = ({ fields }: Pick<FormDef, 'fields'>, theirs: Values, mine: Values): readonly Field[] =>
-  fields.filter(({ kind, name, when }) => kind !== 'password' && (when?.(mine) ?? true) && !same(theirs[name], mine[name]));
+  fields.filter(({ kind, name, when }) => kind !== 'password' && (when?.(mine, mine) ?? true) && !same(theirs[name], mine[name]));
 
 const isEnum = (options: EnumDef | readonly Option[]): options is EnumDef => 'entries' in options;
 

@@ -8,6 +8,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import { issueText, type Issue } from '#contract/core/issues.ts';
 import type { Lang } from '#contract/core/text.ts';
 import type { Values } from './define.ts';
+import { valueAt, written, type Path } from './paths.ts';
 
 /** What the schema says about one field. */
 export interface FieldRule {
@@ -17,14 +18,16 @@ export interface FieldRule {
   min?: number | undefined;
   /** True for whole numbers. */
   whole: boolean;
+  /** Rules of the fields within: of an object, or of each object of a list. */
+  fields?: Readonly<Record<string, FieldRule>>;
   /** The sentence for a wrong value, nothing for a right one. */
   check: (value: unknown, label: string, lang: Lang) => string | undefined;
 }
 
 export interface FormRules {
   fields: Readonly<Record<string, FieldRule>>;
-  /** Checks across fields; sentences by field. Empty when all is right. */
-  checkAll: (values: Values, labels: (field: string) => string, lang: Lang) => Readonly<Record<string, string>>;
+  /** Checks across fields; sentences by the path of the field, as `written`. Empty when all is right. */
+  checkAll: (values: Values, labels: (path: Path) => string, lang: Lang) => Readonly<Record<string, string>>;
 }
 
 /** What strings and numbers of the schema library tell about their bounds. */
@@ -47,20 +50,33 @@ export function travelling(value: unknown, type: string): unknown {
 
 const finite = (value: number | null | undefined) => (value !== undefined && value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined);
 
+const rulesIn = (shape: Readonly<Record<string, z.ZodType>>): Readonly<Record<string, FieldRule>> =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, ruleOf(name, schema)]));
+
+/** The fields of an object, or of the objects of a list; nothing for other values. */
+function shapeWithin(schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined {
+  const core = coreOf(schema) as unknown as { _zod: { def: { type: string; element?: z.ZodType } }; shape?: Record<string, z.ZodType> };
+  if (core._zod.def.type === 'object') return core.shape;
+  return core._zod.def.type === 'array' && core._zod.def.element ? shapeWithin(core._zod.def.element) : undefined;
+}
+
 function ruleOf(name: string, schema: z.ZodType): FieldRule {
   const type = typeOf(schema);
   const { minLength, maxLength, minValue, maxValue, isInt } = boundsOf(schema);
   const optional = isOptional(schema);
   const wrapped = restoreOne(name, schema);
+  const within = shapeWithin(schema);
   return {
     required: !optional && !(type === 'string' && schema.safeParse('').success),
     min: finite(minLength ?? minValue),
     max: finite(maxLength ?? maxValue),
     whole: isInt ?? false,
+    ...(within && { fields: rulesIn(within) }),
     check(value, label, lang) {
       const given = travelling(value, type);
       const result = schema.safeParse(wrapped(given));
-      const [issue] = result.success ? [] : result.error.issues;
+      // What is wrong within is said there.
+      const [issue] = result.success ? [] : result.error.issues.filter(({ path }) => !within || path.length === 0);
       return issue && issueText({ ...issue, input: given } as Issue, label, lang);
     },
   };
@@ -80,14 +96,14 @@ export function rulesOf(body: z.ZodObject | undefined): FormRules {
   if (!body) return { fields: {}, checkAll: () => ({}) };
   const shape = body.shape as Record<string, z.ZodType>;
   return {
-    fields: Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, ruleOf(name, schema)])),
+    fields: rulesIn(shape),
     checkAll(values, labels, lang) {
       const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shape[name] ? travelling(value, typeOf(shape[name])) : value]));
       const result = body.safeParse(restore(body, given));
       const found: Record<string, string> = {};
       for (const issue of result.success ? [] : result.error.issues) {
-        const name = String(issue.path[0] ?? '');
-        found[name] ??= issueText({ ...issue, input: given[name] } as Issue, labels(name), lang);
+        const path = issue.path as Path;
+        found[written(path)] ??= issueText({ ...issue, input: valueAt(given, path) } as Issue, labels(path), lang);
       }
       return found;
     },

@@ -4,7 +4,8 @@ import type { FormInstance } from 'antd';
 import { isApiError } from '#providers/http/errors.ts';
 import { failureText } from '../calls.ts';
 import { useWords } from '../words.ts';
-import { fieldText, type FormDef, type FormStart, type Values } from './define.ts';
+import { fieldText, type Field, type FormDef, type FormStart, type Values } from './define.ts';
+import { fieldAt, isShownAt, pathOf, shownValues, type Path } from './paths.ts';
 import type { FormRules } from './rules.ts';
 
 /** Why sending did not succeed. What is to be put right at fields goes with the next change; the rest stays until the next try. */
@@ -16,12 +17,19 @@ export interface Failure {
 /** The instance of an antd form whose fields are those of a declaration. */
 export type Instance = FormInstance<Record<string, unknown>>;
 
-export const isShown = (form: FormDef, values: Values) => form.fields.filter((field) => field.when?.(values) ?? true);
-
 /** The values that a form starts with: what was loaded, and the defaults for the rest. */
 export function startValues(form: FormDef, loaded: Values): Values {
-  const own = form.fields.map(({ name, default: fallback }) => [name, loaded[name] ?? fallback]);
-  return { ...loaded, ...Object.fromEntries(own) };
+  return { ...loaded, ...defaultsIn(form.fields, loaded) };
+}
+
+function defaultsIn(fields: readonly Field[], loaded: Values): Values {
+  const entries = fields.flatMap((field): [string, unknown][] => {
+    const value = loaded[field.name] ?? field.default;
+    if (field.kind === 'group') return [[field.name, { ...(value as object), ...defaultsIn(field.fields, (value ?? {}) as Values) }]];
+    if (field.kind === 'rows') return [[field.name, value ?? []]];
+    return [[field.name, value]];
+  });
+  return Object.fromEntries(entries);
 }
 
 export interface Sending {
@@ -39,41 +47,40 @@ export interface Sending {
   invalid: Failure;
 }
 
-export function useSending(form: FormDef, instance: Instance, rules: FormRules | undefined): Sending {
+/**
+ * @param show brings a field into view, with the focus
+ */
+export function useSending(form: FormDef, instance: Instance, rules: FormRules | undefined, show: (path: Path) => void): Sending {
   const { lang, say, t } = useWords();
   const [failure, setFailure] = useState<Failure>();
   const [saving, setSaving] = useState(false);
   const sending = useRef(false);
   const invalid: Failure = { text: t('formInvalid'), atFields: true };
 
-  const label = (name: string) => {
-    const found = form.fields.find((one) => one.name === name);
-    return say(fieldText(form, found ?? { name }));
+  const label = (path: Path) => {
+    const found = fieldAt(form.fields, path);
+    return say(found ? fieldText(form, found.field) : fieldText(form, { name: String(path.findLast((part) => typeof part === 'string') ?? '') }));
   };
 
-  const showErrors = (errors: Readonly<Record<string, readonly string[]>>) => {
-    const shown = new Set(isShown(form, instance.getFieldsValue(true)).map(({ name }) => name));
-    const first = Object.keys(errors).find((name) => shown.has(name));
-    instance.setFields(
-      Object.entries(errors)
-        .filter(([name]) => shown.has(name))
-        .map(([name, texts]) => ({ name, errors: [...texts] })),
-    );
-    if (first) instance.scrollToField(first, { block: 'nearest', focus: true });
-    // What no visible field can show must not get lost.
-    return Object.entries(errors).flatMap(([name, texts]) => (shown.has(name) ? [] : texts));
+  /** Puts sentences at the fields that they are about. Answers those that no visible field can show, which must not get lost. */
+  const showErrors = (errors: Readonly<Record<string, readonly string[]>>): string[] => {
+    const values = instance.getFieldsValue(true) as Values;
+    const placed = Object.entries(errors).map(([name, texts]) => ({ texts, at: fieldAt(form.fields, pathOf(name)) }));
+    const shown = placed.filter(({ at }) => at && isShownAt(form.fields, at.path, values));
+    instance.setFields(shown.map(({ at, texts }) => ({ name: [...(at?.path ?? [])], errors: [...texts] })));
+    const [first] = shown;
+    if (first?.at) show(first.at.path);
+    return placed.filter((one) => !shown.includes(one)).flatMap(({ texts }) => texts);
   };
 
   const checked = (initial: Values): Values | undefined => {
     if (sending.current || !rules) return undefined;
     const all = instance.getFieldsValue(true) as Values;
-    const own = Object.fromEntries(isShown(form, all).map(({ name }) => [name, all[name]]));
+    const own = shownValues(form.fields, all);
     const values = form.body?.(own, startValues(form, initial)) ?? own;
-    const wrong = rules.checkAll(values, label, lang);
-    const names = new Set(form.fields.map(({ name }) => name));
-    const atFields = Object.entries(wrong).filter(([name]) => names.has(name));
-    if (atFields.length === 0) return values;
-    showErrors(Object.fromEntries(atFields.map(([name, text]) => [name, [text]])));
+    const wrong = Object.entries(rules.checkAll(values, label, lang)).filter(([name]) => fieldAt(form.fields, pathOf(name)));
+    if (wrong.length === 0) return values;
+    showErrors(Object.fromEntries(wrong.map(([name, text]) => [name, [text]])));
     setFailure(invalid);
     return undefined;
   };

@@ -70,8 +70,8 @@ describe('form rules', () => {
 
   it('check across fields and name the field to blame', () => {
     const range = rulesOf(z.object({ start: z.number(), end: z.number() }).refine((v) => v.start <= v.end, { error: 'time_order', path: ['end'] }));
-    expect(range.checkAll({ start: 5, end: 1 }, (name) => name, 'zh')).toEqual({ end: '开始时间不能晚于结束时间' });
-    expect(range.checkAll({ start: 1, end: 5 }, (name) => name, 'zh')).toEqual({});
+    expect(range.checkAll({ start: 5, end: 1 }, (path) => path.join('.'), 'zh')).toEqual({ end: '开始时间不能晚于结束时间' });
+    expect(range.checkAll({ start: 1, end: 5 }, (path) => path.join('.'), 'zh')).toEqual({});
   });
 
   it('come from the schema of the endpoint', async () => {

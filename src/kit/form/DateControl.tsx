@@ -1,0 +1,21 @@
+/** Days, moments and times of the day: what travels is unix seconds, or `HH:mm`. */
+import { DatePicker, TimePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { Field, InputProps } from './fields.ts';
+
+interface DateControlProps extends InputProps {
+  field: Extract<Field, { kind: 'date' | 'time' }>;
+  placeholder: string | undefined;
+  status?: 'error' | undefined;
+}
+
+export function DateControl({ field, value, onChange, placeholder, ...input }: DateControlProps) {
+  const given = { ...(input as object), ...(placeholder !== undefined && { placeholder }), style: { width: '100%' } };
+  if (field.kind === 'time') {
+    const at = typeof value === 'string' && value !== '' ? dayjs(`2000-01-01T${value}`) : null;
+    return <TimePicker {...given} format="HH:mm" value={at} onChange={(next) => onChange?.(next ? next.format('HH:mm') : undefined)} />;
+  }
+  const at = typeof value === 'number' && value > 0 ? dayjs.unix(value) : null;
+  const unix = (next: dayjs.Dayjs | null) => (next ? (field.time ? next : next.startOf('day')).unix() : undefined);
+  return <DatePicker {...given} showTime={field.time ?? false} value={at} onChange={(next) => onChange?.(unix(next as dayjs.Dayjs | null))} />;
+}

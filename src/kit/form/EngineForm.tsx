@@ -1,0 +1,87 @@
+/** The form itself: failures above, then the fields in their sections. */
+import { useMemo, type ReactNode } from 'react';
+import { Alert, Button, ConfigProvider, Form, Skeleton } from 'antd';
+import { useWords } from '../words.ts';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import type { FormSection, FormStart } from './define.ts';
+import { FormFields } from './FormFields.tsx';
+import { FormPlaceContext } from './place.ts';
+import type { Engine } from './use-engine.ts';
+import './form.css';
+
+/** The outline of a form whose rules or values are not there yet, or why they did not come. */
+export function FormWaiting({ engine: { form, loadFailure, retry } }: { engine: Engine }) {
+  const { t } = useWords();
+  if (loadFailure !== undefined) {
+    return <Alert type="error" showIcon message={t('formLoadFailed')} description={loadFailure} action={<Button onClick={retry}>{t('retry')}</Button>} />;
+  }
+  return form.fields.map(({ name }) => <Skeleton.Input key={name} active block className="kit-form-skeleton" />);
+}
+
+/** Why sending did not succeed. */
+export function FormFailure({ engine: { failure } }: { engine: Engine }) {
+  return failure && <Alert className="kit-form-failure" type="error" showIcon message={failure.text} role="alert" />;
+}
+
+interface FormConflictProps {
+  engine: Engine;
+  newest: (() => Promise<FormStart>) | undefined;
+  onReload: () => void;
+}
+
+/** Somebody else was faster. */
+export function FormConflict({ engine, newest, onReload }: FormConflictProps) {
+  const { form, instance, conflict, keepMine, takeTheirs } = engine;
+  if (!conflict) return null;
+  return <ConflictPanel form={form} instance={instance} newest={newest} onKeep={keepMine} onTake={takeTheirs} onReload={onReload} />;
+}
+
+/** Sections with their headings. */
+export function FormSections({ sections, engine }: { sections: readonly FormSection[]; engine: Engine }) {
+  const { say } = useWords();
+  return sections.map(({ title, note, fields, columns }) => (
+    <fieldset key={title.zh} className="kit-form-section">
+      <legend>{say(title)}</legend>
+      {note && <p className="kit-note">{say(note)}</p>}
+      <div className="kit-fields" data-columns={columns}>
+        <FormFields fields={fields} rules={engine.rules?.fields ?? {}} />
+      </div>
+    </fieldset>
+  ));
+}
+
+interface EngineFormProps {
+  engine: Engine;
+  /** What the form is called, for readers. */
+  label?: string | undefined;
+  className?: string;
+  /** In place of all sections below each other, e.g. steps. */
+  children?: ReactNode;
+}
+
+/** Draw it once the engine has started. */
+export function EngineForm({ engine, label, className, children }: EngineFormProps) {
+  const { form, id, instance, saving, started, rules } = engine;
+  const place = useMemo(() => ({ id, instance, labels: form.labels, disabled: saving }), [id, instance, form.labels, saving]);
+  const content =
+    children ?? (form.sections ? <FormSections sections={form.sections} engine={engine} /> : <FormFields fields={form.fields} rules={rules?.fields ?? {}} />);
+  return (
+    <ConfigProvider componentDisabled={saving}>
+      <Form
+        id={id}
+        // Fields of several forms may be called alike, also on pages that are out of sight in their tabs.
+        name={id}
+        form={instance}
+        layout="vertical"
+        {...(className !== undefined && { className })}
+        aria-label={label}
+        {...(started && { initialValues: started })}
+        onValuesChange={engine.onValuesChange}
+        onFinish={engine.onFinish}
+        onFinishFailed={({ errorFields: [first] }) => engine.onFinishFailed(first?.name)}
+      >
+        <FormPlaceContext value={place}>{content}</FormPlaceContext>
+      </Form>
+    </ConfigProvider>
+  );
+}

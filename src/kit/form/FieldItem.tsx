@@ -1,0 +1,137 @@
+/**
+ * One field: its label, its input, and what is wrong with it. A key that is typed draws the input alone: the frame around it is drawn
+ * again only when what it says changes.
+ */
+import { memo, useState, type ReactNode } from 'react';
+import { Field as Bound } from 'rc-field-form';
+import { same } from '../equal.ts';
+import { useWords } from '../words.ts';
+import { Control } from './Control.tsx';
+import type { Field, Values } from './fields.ts';
+import { isEmpty, CHOSEN } from './empty.ts';
+import { useFormPlace } from './place.ts';
+import type { Path } from './paths.ts';
+import { valueAt } from './paths.ts';
+import type { FieldRule } from './rules.ts';
+
+export interface FrameProps {
+  id: string;
+  label: string;
+  hint: string | undefined;
+  required: boolean;
+  wide: boolean | undefined;
+  bare?: boolean | undefined;
+  errors: readonly string[];
+  children: ReactNode;
+}
+
+const helpOf = (id: string) => `${id}_help`;
+const hintOf = (id: string) => `${id}_extra`;
+
+export function Frame({ id, label, hint, required, wide, bare, errors, children }: FrameProps) {
+  return (
+    <div className="kit-field" data-wrong={errors.length > 0 || undefined} data-wide={wide || undefined}>
+      <label htmlFor={id} className={bare ? 'kit-hidden' : 'kit-field-label'} data-required={required || undefined}>
+        {label}
+      </label>
+      {children}
+      {errors.length > 0 && (
+        <div id={helpOf(id)} className="kit-field-errors">
+          {errors.map((error) => (
+            <div key={error} role="alert">
+              {error}
+            </div>
+          ))}
+        </div>
+      )}
+      {hint !== undefined && (
+        <div id={hintOf(id)} className="kit-field-hint">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export interface FieldItemProps {
+  field: Field;
+  /** Where the values are among which the field is: the whole form, a group or a row. */
+  base: Path;
+  rule: FieldRule | undefined;
+  label: string;
+  required: boolean;
+  /** The values of the form, for inputs that are drawn anew with every change of them. */
+  around?: Values;
+}
+
+/** A field within the form around it. */
+export const FieldItem = memo(function FieldItem({ field, base, rule, label, required }: FieldItemProps) {
+  const { lang, say, t } = useWords();
+  const { id: formId, instance, disabled } = useFormPlace();
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const path = [...base, field.name];
+  const id = `${formId}_${path.join('_')}`;
+  const values = (): Values => (valueAt(instance.getFieldsValue(true), base) ?? {}) as Values;
+  const hint = field.hint && say(field.hint);
+
+  const validator = (_: unknown, value: unknown) => {
+    if (required && isEmpty(value)) return Promise.reject(new Error(t(CHOSEN.has(field.kind) ? 'requiredChoice' : 'required', { label })));
+    const { max } = field;
+    if (field.kind === 'tags' && max !== undefined && Array.isArray(value) && value.some((one) => String(one).length > max))
+      return Promise.reject(new Error(t('tooLong', { label, max })));
+    const own = field.check?.(value, values());
+    const wrong = own ? say(own) : rule?.check(value, label, lang);
+    return wrong ? Promise.reject(new Error(wrong)) : Promise.resolve();
+  };
+
+  const fill = async (value: unknown) => {
+    const filled = await field.fills?.(value, values());
+    // Meanwhile something else may have been chosen.
+    if (!filled || !same(instance.getFieldValue(path), value)) return;
+    instance.setFields(Object.entries(filled).map(([name, given]) => ({ name: [...base, name], value: given, errors: [], touched: true })));
+    instance.told();
+  };
+
+  const described = [errors.length > 0 && helpOf(id), hint !== undefined && hintOf(id)].filter(Boolean).join(' ');
+  const aria = {
+    ...(required && { 'aria-required': true }),
+    ...(errors.length > 0 && { 'aria-invalid': true }),
+    ...(described && { 'aria-describedby': described }),
+  };
+  return (
+    <Frame id={id} label={label} hint={hint} required={required} wide={field.wide} bare={field.bare} errors={errors}>
+      <Bound
+        name={path}
+        validateTrigger="onBlur"
+        rules={[{ validator }]}
+        dependencies={(field.dependsOn ?? []).map((name) => [...base, name])}
+        onMetaChange={(meta) => setErrors((old) => (same(old, meta.errors) ? old : meta.errors))}
+      >
+        {(control: Record<string, unknown>) => {
+          const { onChange, ...held } = control as { onChange: (value: unknown) => void } & Record<string, unknown>;
+          return (
+            <Control
+              {...held}
+              {...aria}
+              onChange={
+                field.fills
+                  ? (event: unknown) => {
+                      onChange(event);
+                      void fill(instance.getFieldValue(path));
+                    }
+                  : onChange
+              }
+              id={id}
+              status={errors.length > 0 ? 'error' : undefined}
+              field={field}
+              rule={rule}
+              label={label}
+              values={values}
+              disabled={disabled}
+            />
+          );
+        }}
+      </Bound>
+    </Frame>
+  );
+});

@@ -1,0 +1,24 @@
+import { useFormPlace } from './place.ts';
+import { useWords } from '../words.ts';
+import type { FieldItemProps } from './FieldItem.tsx';
+import type { Field } from './fields.ts';
+import { FormFields } from './FormFields.tsx';
+
+interface GroupFieldProps extends FieldItemProps {
+  field: Extract<Field, { kind: 'group' }>;
+}
+
+/** An object within the form: its fields under its own name. */
+export function GroupField({ field, base, rule, label }: GroupFieldProps) {
+  const { say } = useWords();
+  const { disabled } = useFormPlace();
+  return (
+    <fieldset className="kit-group" data-wide disabled={disabled}>
+      <legend>{label}</legend>
+      {field.hint && <p className="kit-field-hint">{say(field.hint)}</p>}
+      <div className="kit-fields" data-columns={field.columns}>
+        <FormFields fields={field.fields} rules={rule?.fields ?? {}} base={[...base, field.name]} />
+      </div>
+    </fieldset>
+  );
+}

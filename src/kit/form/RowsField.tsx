@@ -1,0 +1,117 @@
+/** Rows of things within a form: added, filled in, put in order by dragging or by keys, and removed. */
+import { Button } from 'antd';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import HolderOutlined from '@ant-design/icons/HolderOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { List } from 'rc-field-form';
+import { Sorted, useSorted } from '../sort/Sorted.tsx';
+import { useWords } from '../words.ts';
+import type { FieldItemProps } from './FieldItem.tsx';
+import type { Field } from './fields.ts';
+import { FormFields } from './FormFields.tsx';
+import { useFormPlace } from './place.ts';
+
+type RowsKind = Extract<Field, { kind: 'rows' }>;
+
+interface RowsFieldProps extends FieldItemProps {
+  field: RowsKind;
+}
+
+interface RowProps extends Pick<RowsFieldProps, 'field' | 'base' | 'rule'> {
+  at: number;
+  id: string;
+  onRemove: () => void;
+}
+
+function Row({ field, base, rule, at, id, onRemove }: RowProps) {
+  const { say, t } = useWords();
+  const { disabled } = useFormPlace();
+  const name = t('rowName', { noun: say(field.noun), at: at + 1 });
+  const { item, handle } = useSorted(id, name);
+  return (
+    <fieldset className="kit-row" disabled={disabled} {...item}>
+      <legend>{name}</legend>
+      {field.sortable !== false && (
+        <button {...handle} className="kit-row-handle" disabled={disabled}>
+          <HolderOutlined aria-hidden />
+        </button>
+      )}
+      <div className="kit-fields" data-columns={field.columns ?? 3}>
+        <FormFields fields={field.fields} rules={rule?.fields ?? {}} base={[...base, field.name, at]} />
+      </div>
+      <Button
+        type="text"
+        danger
+        className="kit-row-remove"
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t('rowRemove', { name })}
+        disabled={disabled}
+        onClick={onRemove}
+      />
+    </fieldset>
+  );
+}
+
+export function RowsField({ field, base, rule, label, required }: RowsFieldProps) {
+  const { lang, say, t } = useWords();
+  const { id, instance, disabled } = useFormPlace();
+  const path = [...base, field.name];
+  const most = Math.min(field.top ?? Infinity, rule?.max ?? Infinity);
+  /** What is wrong with the list as a whole; what is wrong in a row is said there. */
+  const validator = (_: unknown, value: unknown) => {
+    const list = Array.isArray(value) ? value : [];
+    const wrong = required && list.length === 0 ? t('rowsRequired', { label }) : rule?.check(list, label, lang);
+    return wrong ? Promise.reject(new Error(wrong)) : Promise.resolve();
+  };
+  return (
+    <fieldset className="kit-group" data-wide id={`${id}_${path.join('_')}`} tabIndex={-1}>
+      <legend>{label}</legend>
+      {field.hint && <p className="kit-field-hint">{say(field.hint)}</p>}
+      <List name={path} rules={[{ validator }]} validateTrigger={[]}>
+        {(rows, { add, move, remove }, { errors }) => {
+          const told = (change: () => void) => {
+            change();
+            instance.told();
+          };
+          return (
+            <>
+              <Sorted
+                items={rows}
+                keyOf={({ key }) => String(key + 1)}
+                nameOf={({ name }) => t('rowName', { noun: say(field.noun), at: name + 1 })}
+                onSort={(sorted) => {
+                  const to = sorted.findIndex((row, index) => row !== rows[index]);
+                  const last = sorted.findLastIndex((row, index) => row !== rows[index]);
+                  if (to < 0) return;
+                  // One row has gone up to the first place that differs, or down to the last.
+                  const moved = sorted[to] === rows[last] ? ([last, to] as const) : ([to, last] as const);
+                  told(() => move(...moved));
+                }}
+              >
+                {rows.map(({ key, name }) => (
+                  <Row key={key} id={String(key + 1)} at={name} field={field} base={base} rule={rule} onRemove={() => told(() => remove(name))} />
+                ))}
+              </Sorted>
+              {errors.map((error) => (
+                <div key={String(error)} role="alert" className="kit-field-errors">
+                  {error}
+                </div>
+              ))}
+              <Button
+                type="dashed"
+                icon={<PlusOutlined aria-hidden />}
+                disabled={disabled || rows.length >= most}
+                onClick={() => told(() => add({ ...defaultsOf(field.fields), ...field.blank }))}
+              >
+                {t('rowAdd', { noun: say(field.noun) })}
+              </Button>
+            </>
+          );
+        }}
+      </List>
+    </fieldset>
+  );
+}
+
+/** What the fields of a new row start with. */
+const defaultsOf = (fields: readonly Field[]) => Object.fromEntries(fields.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])));

@@ -1,0 +1,53 @@
+/** A choice from a tree. */
+import { Button, TreeSelect } from 'antd';
+import { useLoaded } from '../use-loaded.ts';
+import { useWords } from '../words.ts';
+import type { Field, InputProps, TreeOption, Values } from './fields.ts';
+
+interface TreeControlProps extends InputProps {
+  field: Extract<Field, { kind: 'tree' }>;
+  values: () => Values;
+  placeholder: string | undefined;
+  status?: 'error' | undefined;
+}
+
+interface Node {
+  value: string | number;
+  title: string;
+  children?: Node[];
+}
+
+const nodeOf = ({ value, label, children }: TreeOption): Node => ({ value, title: label, ...(children && { children: children.map(nodeOf) }) });
+
+export function TreeControl({ field, values, placeholder, value, ...input }: TreeControlProps) {
+  const { t } = useWords();
+  const { options: source } = field;
+  const { data, failure, retry } = useLoaded(async () => (typeof source === 'function' ? source(values()) : source));
+  if (failure !== undefined) {
+    return (
+      <span className="kit-inline-failure" role="alert">
+        {failure}
+        <Button type="link" size="small" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <TreeSelect
+      {...(input as object)}
+      // Until the tree is there the box would show a bare id.
+      value={data ? (value as string) : undefined}
+      treeData={data?.map(nodeOf) ?? []}
+      multiple={field.multiple ?? false}
+      treeCheckable={field.multiple ?? false}
+      showSearch
+      treeNodeFilterProp="title"
+      allowClear
+      loading={!data}
+      placeholder={placeholder ?? t('selectPlaceholder')}
+      notFoundContent={t(data ? 'notFound' : 'loading')}
+      style={{ width: '100%' }}
+    />
+  );
+}

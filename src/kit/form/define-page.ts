@@ -1,0 +1,18 @@
+/** Pages on which a record is made or edited: what a declaration says. */
+import type { Text } from '#contract/core/text.ts';
+import type { Page } from '../resource.ts';
+import type { FormDef, Values } from './define.ts';
+
+export interface FormPageDef {
+  form: FormDef;
+  /** The place of the record's id in the page's route; default `id`. Without one there, or with `0`, the page makes a new record. */
+  param?: string;
+  /** Loads what the form starts with; default: the record as the entity's `one` answers it, nothing for a new one. Rejects with ApiError. */
+  load?: (id: string | undefined) => Promise<Values>;
+  /** Where to go when it was saved: the first of these lists that the person may open. */
+  back: readonly Pick<Page, 'name' | 'route'>[];
+  /** Said when it was saved. */
+  done?: Text;
+  /** Button; default: save. */
+  submit?: Text;
+}
