@@ -2,6 +2,7 @@
 import type { Entry } from '../entry.ts';
 import { editorEntry } from './editor.tsx';
 import { floorTagsEntry, floorTitleEntry } from './floor.tsx';
+import { formEntry } from './form.tsx';
 import { goodsEntry } from './goods.tsx';
 import { imagePickerEntry, imageUploadEntry } from './image.tsx';
 import { memberEntry } from './member.tsx';
@@ -32,4 +33,5 @@ export const entries: readonly Entry[] = [
   editorEntry,
   numericEntry,
   themeEntry,
+  formEntry,
 ];

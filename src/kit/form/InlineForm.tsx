@@ -7,6 +7,7 @@ import { useWords } from '../words.ts';
 import type { FormDef, Values } from './define.ts';
 import { EngineForm, FormFailure, FormWaiting } from './EngineForm.tsx';
 import { useEngine } from './use-engine.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 export interface InlineFormProps {
   form: FormDef;
@@ -70,6 +71,7 @@ export function InlineForm(props: InlineFormProps) {
   const { dirty, saving, started } = engine;
   const guard = useUnsavedGuard(dirty);
   const fields = useRef<HTMLDivElement>(null);
+  useSaveKey(fields, engine.submit);
   const focused = useRef(false);
   const ready = started !== undefined;
 

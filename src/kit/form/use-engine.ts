@@ -120,14 +120,14 @@ export function useEngine({ form, endpoint, start, before, onDone, compares, dra
     setDirty(isDirty(started));
     if (found.version !== undefined && found.version !== versionOf(base.initial)) setConflict(true);
   });
-  const adopt = useLatest(() => {
-    if (!start.initial || start.initial === adopted.initial) return;
-    if (adopted.initial && (dirty || same(start.initial, base.initial))) return;
+  const adopt = useLatest((loaded: Values | undefined) => {
+    if (!loaded || loaded === adopted.initial) return;
+    if (adopted.initial && (dirty || same(loaded, base.initial))) return;
     setSettled(undefined);
     setAdopted(start);
-    if (adopted.initial) fill(start.initial);
+    if (adopted.initial) fill(loaded);
   });
-  useEffect(() => adopt(), [adopt, start.initial]);
+  useEffect(() => adopt(start.initial), [adopt, start.initial]);
 
   const ready = rules !== undefined && started !== undefined;
   useEffect(() => {
