@@ -115,7 +115,7 @@ export function useEngine({ form, endpoint, start, before, onDone, compares, dra
     if (opened.current || !started) return;
     opened.current = true;
     if (!found || same({ ...started, ...found.values }, started)) return;
-    antd.setFieldsValue({ ...found.values } as Record<string, never>);
+    fill({ ...base.initial, ...found.values });
     setRestored(found.at);
     setDirty(isDirty(started));
     if (found.version !== undefined && found.version !== versionOf(base.initial)) setConflict(true);
