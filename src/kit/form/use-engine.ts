@@ -102,7 +102,7 @@ export function useEngine({ form, endpoint, start, before, onDone, compares, dra
     setDirty(now);
     typed(now ? values() : undefined, versionOf(base.initial));
   });
-  const instance = useMemo<Held>(() => Object.assign(Object.create(antd) as Held, { told }), [antd, told]);
+  const instance = useMemo<Held>(() => ({ ...antd, told }), [antd, told]);
 
   const fill = (now: Values) => {
     const next = startValues(form, now);
