@@ -19,7 +19,7 @@ export interface FieldRule {
   /** True for whole numbers. */
   whole: boolean;
   /** Rules of the fields within: of an object, or of each object of a list. */
-  fields?: Readonly<Record<string, FieldRule>>;
+  readonly fields?: Readonly<Record<string, FieldRule>> | undefined;
   /** The sentence for a wrong value, nothing for a right one. */
   check: (value: unknown, label: string, lang: Lang) => string | undefined;
 }
@@ -66,12 +66,17 @@ function ruleOf(name: string, schema: z.ZodType): FieldRule {
   const optional = isOptional(schema);
   const wrapped = restoreOne(name, schema);
   const within = shapeWithin(schema);
+  let inner: FieldRule['fields'];
   return {
     required: !optional && !(type === 'string' && schema.safeParse('').success),
     min: finite(minLength ?? minValue),
     max: finite(maxLength ?? maxValue),
     whole: isInt ?? false,
-    ...(within && { fields: rulesIn(within) }),
+    // Read when it is asked for: a node of a tree holds nodes.
+    get fields() {
+      inner ??= within && rulesIn(within);
+      return inner;
+    },
     check(value, label, lang) {
       const given = travelling(value, type);
       const result = schema.safeParse(wrapped(given));
