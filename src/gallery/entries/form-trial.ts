@@ -34,6 +34,7 @@ export const trialEndpoint: Endpoint = {
   path: '/admin/trial',
   permission: 'any',
   summary: { zh: '保存活动', en: 'Save a promotion' },
+  labels: {},
   shapes: async () => ({ body }),
 };
 

@@ -1,12 +1,12 @@
 /** The input of each field kind. Only forms load this file, when they open. */
 import type { ReactNode } from 'react';
 import { Button, Input, InputNumber, Radio, Select, Skeleton, Switch } from 'antd';
-import { enumOptions, type EnumDef } from '#contract/core/enum.ts';
+import { enumOptions } from '#contract/core/enum.ts';
 import type { UploadScene } from '../ImageUpload.tsx';
 import { ahead } from '../ahead.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.ts';
-import type { Field, InputProps, Values } from './define.ts';
+import { isEnum, type Field, type InputProps, type Values } from './fields.ts';
 import type { FieldRule } from './rules.ts';
 
 /** Few forms have pictures. */
@@ -25,8 +25,6 @@ interface ControlProps extends InputProps {
   /** The values of the whole form, read when they are needed. */
   values: () => Values;
 }
-
-const isEnum = (options: unknown): options is EnumDef => typeof options === 'object' && options !== null && 'entries' in options;
 
 type SelectField = Extract<Field, { kind: 'select' }>;
 

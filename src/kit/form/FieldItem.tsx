@@ -38,9 +38,7 @@ export function Frame({ id, label, hint, required, wide, bare, errors, children 
       {errors.length > 0 && (
         <div id={helpOf(id)} className="kit-field-errors">
           {errors.map((error) => (
-            <div key={error} role="alert">
-              {error}
-            </div>
+            <div key={error}>{error}</div>
           ))}
         </div>
       )}

@@ -1,9 +1,10 @@
 /** Rows of things within a form: added, filled in, put in order by dragging or by keys, and removed. */
+import { use, type ReactNode } from 'react';
 import { Button } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { List } from 'rc-field-form';
+import { FieldContext, List } from 'rc-field-form';
 import { Sorted, useSorted } from '../sort/Sorted.tsx';
 import { useWords } from '../words.ts';
 import type { FieldItemProps } from './FieldItem.tsx';
@@ -15,6 +16,12 @@ type RowsKind = Extract<Field, { kind: 'rows' }>;
 
 interface RowsFieldProps extends FieldItemProps {
   field: RowsKind;
+}
+
+/** Names of fields are whole paths everywhere; a list would have them begin anew within it. */
+function WholePaths({ children }: { children: ReactNode }) {
+  const { prefixName: _, ...context } = use(FieldContext);
+  return <FieldContext value={context}>{children}</FieldContext>;
 }
 
 interface RowProps extends Pick<RowsFieldProps, 'field' | 'base' | 'rule'> {
@@ -74,7 +81,7 @@ export function RowsField({ field, base, rule, label, required }: RowsFieldProps
             instance.told();
           };
           return (
-            <>
+            <WholePaths>
               <Sorted
                 items={rows}
                 keyOf={({ key }) => String(key + 1)}
@@ -105,7 +112,7 @@ export function RowsField({ field, base, rule, label, required }: RowsFieldProps
               >
                 {t('rowAdd', { noun: say(field.noun) })}
               </Button>
-            </>
+            </WholePaths>
           );
         }}
       </List>

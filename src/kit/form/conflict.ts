@@ -1,11 +1,11 @@
 /** What differs between the values of a form and the record as somebody else has left it. */
-import { enumOptions, type EnumDef } from '#contract/core/enum.ts';
+import { enumOptions } from '#contract/core/enum.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { isApiError } from '#providers/http/errors.ts';
 import { same } from '../equal.ts';
 import { money } from '../format/money.ts';
-import type { Field, FormDef, Option, Values } from './define.ts';
+import { isEnum, type Field, type FormDef, type Option, type Values } from './define.ts';
 
 /** True when the server refused a change because it was made to an older state of the record. */
 export const isStale = (error: unknown): boolean => isApiError(error) && error.status === commonErrors.stale.status && error.code === commonErrors.stale.code;
@@ -13,8 +13,6 @@ export const isStale = (error: unknown): boolean => isApiError(error) && error.s
 /** The fields whose values differ. Secrets are never loaded, so there is nothing to compare them with. */
 export const differing = ({ fields }: Pick<FormDef, 'fields'>, theirs: Values, mine: Values): readonly Field[] =>
   fields.filter(({ kind, name, when }) => kind !== 'password' && (when?.(mine, mine) ?? true) && !same(theirs[name], mine[name]));
-
-const isEnum = (options: EnumDef | readonly Option[]): options is EnumDef => 'entries' in options;
 
 /** The options of a field that has them as they are, or loads them. */
 export async function optionsOf(field: Field, values: Values, lang: Lang): Promise<readonly Option[]> {

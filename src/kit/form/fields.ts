@@ -14,6 +14,9 @@ export interface Option {
   label: string;
 }
 
+/** Choices of an enum, in place of a list of them. */
+export const isEnum = (options: EnumDef | readonly Option[]): options is EnumDef => !Array.isArray(options);
+
 /** A choice with choices below it. */
 export interface TreeOption extends Option {
   children?: readonly TreeOption[];
