@@ -1,20 +1,13 @@
 /** The input of each field kind. Only forms load this file, when they open. */
 import type { ReactNode } from 'react';
-import { Button, Input, InputNumber, Radio, Select, Skeleton, Switch } from 'antd';
+import { Button, Input, Radio, Select, Switch } from 'antd';
 import { enumOptions } from '#contract/core/enum.ts';
 import type { UploadScene } from '../ImageUpload.tsx';
-import { ahead } from '../ahead.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.ts';
 import { isEnum, type Field, type InputProps, type Values } from './fields.ts';
+import { dates, images, numbers, trees } from './parts.tsx';
 import type { FieldRule } from './rules.ts';
-
-/** Few forms have pictures. */
-const { Part: ImageUpload } = ahead(async () => (await import('../ImageUpload.tsx')).ImageUpload, <Skeleton.Node active className="kit-upload-wait" />);
-
-/** Few forms have dates or trees. */
-const dates = ahead(async () => (await import('./DateControl.tsx')).DateControl, <Skeleton.Input active block />);
-const trees = ahead(async () => (await import('./TreeControl.tsx')).TreeControl, <Skeleton.Input active block />);
 
 interface ControlProps extends InputProps {
   field: Field;
@@ -78,18 +71,8 @@ export function Control({ field, rule, label, values, ...input }: ControlProps):
     case 'password':
       return <Input.Password {...(input as object)} placeholder={placeholder} autoComplete="new-password" />;
     case 'number':
-      return (
-        <InputNumber
-          {...(input as object)}
-          placeholder={placeholder}
-          step={field.step ?? 1}
-          precision={rule?.whole ? 0 : undefined}
-          suffix={field.unit && say(field.unit)}
-          style={{ width: '100%' }}
-        />
-      );
     case 'money':
-      return <InputNumber {...(input as object)} placeholder={placeholder} prefix="￥" precision={2} controls={false} style={{ width: '100%' }} />;
+      return <numbers.Part {...input} field={field} rule={rule} placeholder={placeholder} />;
     case 'select':
       return <SelectControl key={around(field, values)} {...input} field={field} values={values} label={label} />;
     case 'tags':
@@ -121,7 +104,7 @@ export function Control({ field, rule, label, values, ...input }: ControlProps):
       );
     case 'image':
       return (
-        <ImageUpload {...(input as object)} aria-label={label} scene={(field.scene ?? 'normal') as UploadScene} accept={field.accept} limit={field.limit} />
+        <images.Part {...(input as object)} aria-label={label} scene={(field.scene ?? 'normal') as UploadScene} accept={field.accept} limit={field.limit} />
       );
     case 'date':
     case 'time':

@@ -10,6 +10,7 @@ import { same } from '../equal.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { isStale } from './conflict.ts';
 import type { FormDef, FormStart, Values } from './define.ts';
+import { prepareParts } from './parts.tsx';
 import { namesOf, type Path } from './paths.ts';
 import type { Held } from './place.ts';
 import { loadRules, type FormRules } from './rules.ts';
@@ -73,7 +74,14 @@ export function useEngine({ form, endpoint, start, before, onDone, compares, dra
   const [restored, setRestored] = useState<number>();
   // Once a conflict is settled, or all is saved, the form stands on the record as it was then.
   const [settled, setSettled] = useState<FormStart>();
-  const { data: rules, failure: loadFailure, retry } = useLoaded(() => loadRules(endpoint));
+  const {
+    data: rules,
+    failure: loadFailure,
+    retry,
+  } = useLoaded(async () => {
+    const [loaded] = await Promise.all([loadRules(endpoint), prepareParts(form.fields)]);
+    return loaded;
+  });
   // A page that comes back to the front may have loaded its record anew; what is typed stays on the state that it was typed over.
   const [adopted, setAdopted] = useState(start);
   const base = settled ?? (adopted.initial === start.initial ? start : adopted);
