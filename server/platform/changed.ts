@@ -10,7 +10,12 @@ import type { Audience, Live } from './live.ts';
 const MAX_IDS = 200;
 
 /** What answers records of a kind, where it is not an endpoint `list` or `show` of the kind's own. */
-const READERS: Readonly<Record<string, string>> = { category: 'category.children', parameter: 'category.param', parameter_group: 'category.param' };
+const READERS: Readonly<Record<string, string>> = {
+  category: 'category.children',
+  parameter: 'category.param',
+  parameter_group: 'category.param',
+  dashboard: 'dashboard.summary',
+};
 
 const known = new Set(Object.values(apis).flatMap((api) => Object.values(api).map(({ id }) => id)));
 
