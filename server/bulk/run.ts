@@ -1,7 +1,6 @@
 /** The background task that runs an action on row after row, each in a transaction of its own. */
 import { desc, eq } from 'drizzle-orm';
 import { commonErrors } from '#contract/core/refusal.ts';
-import { touchedBy } from '#contract/core/endpoint.ts';
 import type { Text } from '#contract/core/text.ts';
 import { bulkErrors } from '#contract/platform/bulk.schema.ts';
 import { MAX_FAILED } from '#contract/platform/bulk.ts';
@@ -60,7 +59,7 @@ function reasonOf(error: unknown, step: Step, row: BulkRow): Text {
 /** Tells browsers what changed, now and then. */
 function teller(step: Step, definition: BulkDefinition) {
   const { resource } = definition.listing;
-  const declared = touchedBy(definition.endpoint);
+  const declared = definition.endpoint.touches ?? [];
   let ids: string[] = [];
   // What steps with those rows changed besides, e.g. the collections of orders: the same lists follow as after a single call.
   let others: Changes = new Map();
