@@ -153,7 +153,7 @@ describe('system settings', () => {
     await user.click(screen.getByRole('button', { name: '保存设置' }));
     expect(await screen.findByText('请填写大图宽')).toBeInTheDocument();
     await user.type(box, '1024');
-    await user.click(within(screen.getByText('商品评论是否审核').closest('.ant-form-item') as HTMLElement).getByLabelText('否'));
+    await user.click(within(screen.getByRole('radiogroup', { name: '商品评论是否审核' })).getByLabelText('否'));
     await user.click(screen.getByRole('button', { name: '保存设置' }));
     await waitFor(async () =>
       expect(await call(goodsSettingApi.show, {}, QUIET)).toMatchObject({ big_width: 1024, comment_auth: 0, marcket_auth: 1, update_auth: 1 }),
