@@ -38,7 +38,6 @@ afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  document.body.replaceChildren();
   document.title = '';
   localStorage.clear();
   sessionStorage.clear();
