@@ -120,7 +120,9 @@ export async function cancel(id: number): Promise<void> {
 
 onSessionChange((change) => {
   // The next administrator at this browser must not see what this one exported.
-  if (change === 'signed-out') replace([]);
+  if (change !== 'signed-out') return;
+  replace([]);
+  for (const known of [heard, dismissed, working]) known.clear();
 });
 
 function subscribe(listener: () => void): () => void {

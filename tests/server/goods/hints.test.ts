@@ -4,6 +4,7 @@ import { commonErrors } from '#contract/core/refusal.ts';
 import { goodsWordErrors } from '#contract/goods/goods-word.schema.ts';
 import { goodsWordApi } from '#contract/goods/goods-word.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
+import type { Db } from '#server/db/client.ts';
 import { followHints } from '#server/goods/hints/follow.ts';
 import { goods, goodsWord } from '#server/goods/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
@@ -18,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A word of letters alone that nothing else in the database carries. */
+/** Counts goods, in a transaction as every change of goods is one. */
+const follow = (ids: readonly string[]) => server.db.transaction((tx) => followHints(tx as Db, ids));
 const word = () => unique('zq').replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)));
 const add = (words: string) => server.call(goodsWordApi.create, { body: { words } }, { token });
 const hint = async (words: string) => (await server.db.select().from(goodsWord).where(eq(goodsWord.words, words)))[0];
@@ -91,7 +94,7 @@ describe('counters', () => {
     await add(mark);
     const a = await addGoods(server.db, { goods_name: `${mark} alpha${mark}` });
     const b = await addGoods(server.db, { goods_name: `${mark} beta`, is_auth: 0 });
-    await followHints(server.db, [a.goods_id, b.goods_id]);
+    await follow([a.goods_id, b.goods_id]);
     expect(await hint(mark)).toMatchObject({ goods_num: 1 });
     expect(await hint(`alpha${mark}`)).toMatchObject({ type: 'SYSTEM', sort: 0, goods_num: 1 });
     await server.call(goodsApi.audit, { body: { goods_ids: [b.goods_id], pass: 1 } }, { token });
@@ -107,9 +110,9 @@ describe('counters', () => {
   it('take back the words by which goods were counted, even when the name has changed since', async () => {
     const [old, fresh] = [word(), word()];
     const row = await addGoods(server.db, { goods_name: old });
-    await followHints(server.db, [row.goods_id]);
+    await follow([row.goods_id]);
     await server.db.update(goods).set({ goods_name: fresh }).where(eq(goods.goods_id, row.goods_id));
-    await followHints(server.db, [row.goods_id]);
+    await follow([row.goods_id]);
     expect(await hint(old)).toMatchObject({ goods_num: 0 });
     expect(await hint(fresh)).toMatchObject({ goods_num: 1 });
     await under(row.goods_id);
@@ -128,10 +131,7 @@ describe('counters', () => {
   it('stay right when many goods change at once', async () => {
     const marks = [word(), word(), word()];
     const rows = await Promise.all(Array.from({ length: 12 }, (_, i) => addGoods(server.db, { goods_name: `${marks[i % 3]} ${marks[(i + 1) % 3]}` })));
-    await followHints(
-      server.db,
-      rows.map((row) => row.goods_id),
-    );
+    await follow(rows.map((row) => row.goods_id));
     await Promise.all(rows.map((row) => under(row.goods_id)));
     const left = await server.db.select().from(goodsWord).where(inArray(goodsWord.words, marks));
     expect(left.map((row) => row.goods_num)).toEqual([0, 0, 0]);

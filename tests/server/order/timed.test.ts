@@ -195,11 +195,11 @@ describe('the order settings', () => {
   };
 
   it('are the defaults at first, are stored as a whole, and count at the next run', async () => {
-    expect((await server.call(show, {}, { token })).body).toEqual(defaults);
+    expect((await server.call(show, {}, { token })).body).toEqual({ ...defaults, version: 1 });
     const early = await makeOrder(server.db, { order_status: 'CONFIRM', at: NOW - 99 * DAY });
     expect((await runDue(services, NOW - 99 * DAY + 45 * 60)).cancel).toBeUndefined();
     const { cancel_order_hour: _, ...partial } = { ...defaults, cancel_order_day: 0, cancel_order_minutes: 45, rog_order_day: 20 };
-    const saved = { ...partial, cancel_order_hour: 0 };
+    const saved = { ...partial, cancel_order_hour: 0, version: 2 };
     expect((await server.call(save, { body: partial as OrderSetting }, { token })).body).toEqual(saved);
     expect((await server.call(show, {}, { token })).body).toEqual(saved);
     expect((await runDue(services, NOW - 99 * DAY + 45 * 60)).cancel).toBe(1);
