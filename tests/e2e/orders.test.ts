@@ -135,7 +135,7 @@ describe('a return', () => {
     expect(await section(page, '退款信息').innerText()).toContain(yuan(agreed));
     await manual.getByLabel('退款备注').fill('已通过网银转账');
     expect(await confirm(page, '退款')).toContain(yuan(agreed));
-    await page.getByText('操作成功').waitFor();
+    await page.getByText(/^已登记向.*退款/).waitFor();
     await page.waitForURL('**/sale/service-list**');
     await page.getByRole('link', { name: '售后服务详情' }).waitFor({ state: 'detached' });
     await row(sn).getByText('已完成').waitFor();

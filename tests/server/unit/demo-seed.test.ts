@@ -28,7 +28,7 @@ describe('an empty installation', () => {
   beforeAll(async () => {
     database = await open();
     await seedDemo(database.db, { scale: 'none', now: NOW, adminPassword: 'Secret9' });
-  }, 60_000);
+  }, 180_000);
   afterAll(() => database.close());
 
   it('has regions, menus, settings, one role and one founder, and no goods', async () => {
@@ -57,7 +57,7 @@ describe('a demonstration marketplace', () => {
   beforeAll(async () => {
     database = await open();
     await seedDemo(database.db, { scale: 'small', now: NOW, onProgress: (label, done, total) => done === total && steps.push(label) });
-  }, 60_000);
+  }, 180_000);
   afterAll(() => database.close());
 
   it('says how far it is', () => {
