@@ -23,7 +23,7 @@ const NOWHERE = '/dev/gallery/nothing';
 const BUSY = ':is([aria-busy=true], .ant-skeleton-active, .ant-spin-spinning):not([data-stage=loading] *)';
 
 /** Nothing here takes longer, in ms; what does not come at all fails soon. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 export class Gallery {
   /** What the browser complained about so far. */
