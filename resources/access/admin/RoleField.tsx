@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { Alert, Button, Select } from 'antd';
+import { Alert, Select } from 'antd';
 import { founderRoleName } from '#contract/platform/admin.ts';
 import { roleApi } from '#contract/platform/role.ts';
 import { useRead } from '#src/kit/calls.ts';
 import type { InputProps } from '#src/kit/form/define.ts';
+import { InlineFailure } from '#src/kit/InlineFailure.tsx';
 import { useAccessWords } from '../words.ts';
 
 interface RoleFieldProps extends InputProps {
@@ -36,14 +37,7 @@ export function RoleField({ founder, own, id, value, onChange, disabled, 'aria-l
         options={data?.data.map(({ role_id, role_name }) => ({ value: role_id, label: role_name }))}
         onChange={(chosen: number | undefined) => onChange?.(chosen)}
       />
-      {error && (
-        <span className="kit-inline-failure" role="alert">
-          {t('rolesFailed')}
-          <Button type="link" size="small" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </span>
-      )}
+      {error && <InlineFailure why={t('rolesFailed')} onRetry={retry} />}
       {own && <Alert type="warning" showIcon message={t('ownChange')} style={{ marginTop: 8 }} />}
     </>
   );

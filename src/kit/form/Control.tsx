@@ -1,8 +1,9 @@
 /** The input of each field kind. Only forms load this file, when they open. */
 import type { ReactNode } from 'react';
-import { Button, Input, Radio, Select, Switch } from 'antd';
+import { Input, Radio, Select, Switch } from 'antd';
 import { enumOptions } from '#contract/core/enum.ts';
 import type { UploadScene } from '../ImageUpload.tsx';
+import { InlineFailure } from '../InlineFailure.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.ts';
 import { isEnum, type Field, type InputProps, type Values } from './fields.ts';
@@ -27,16 +28,7 @@ function SelectControl({ field, values, label, ...input }: Omit<ControlProps, 'f
   const fixed = typeof source === 'function' ? undefined : isEnum(source) ? enumOptions(source, lang) : source;
   const { data: loaded, failure, retry } = useLoaded(async () => (typeof source === 'function' ? source(values()) : undefined));
   const options = fixed ?? loaded;
-  if (failure !== undefined) {
-    return (
-      <span className="kit-inline-failure" role="alert">
-        {failure}
-        <Button type="link" size="small" onClick={retry}>
-          {t('retry')}
-        </Button>
-      </span>
-    );
-  }
+  if (failure !== undefined) return <InlineFailure why={failure} onRetry={retry} />;
   return (
     <Select
       {...input}

@@ -1,5 +1,6 @@
 /** A choice from a tree. */
-import { Button, TreeSelect } from 'antd';
+import { TreeSelect } from 'antd';
+import { InlineFailure } from '../InlineFailure.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.ts';
 import type { Field, InputProps, TreeOption, Values } from './fields.ts';
@@ -23,16 +24,7 @@ export function TreeControl({ field, values, placeholder, value, ...input }: Tre
   const { t } = useWords();
   const { options: source } = field;
   const { data, failure, retry } = useLoaded(async () => (typeof source === 'function' ? source(values()) : source));
-  if (failure !== undefined) {
-    return (
-      <span className="kit-inline-failure" role="alert">
-        {failure}
-        <Button type="link" size="small" onClick={retry}>
-          {t('retry')}
-        </Button>
-      </span>
-    );
-  }
+  if (failure !== undefined) return <InlineFailure why={failure} onRetry={retry} />;
   return (
     <TreeSelect
       {...(input as object)}

@@ -3,6 +3,7 @@ import { useMemo, useState, type ComponentType } from 'react';
 import { Button, Skeleton } from 'antd';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Picture } from '#src/kit/cells/Picture.tsx';
+import { InlineFailure } from '#src/kit/InlineFailure.tsx';
 import type { ChoiceTexts } from '#src/locales/zh/choice.ts';
 import { OpenedAtOnce } from '../dialog/OpenedAtOnce.tsx';
 import { useOpener } from '../dialog/use-opener.ts';
@@ -64,14 +65,7 @@ export function ChoiceField<Row extends object>(props: Given<Row>) {
         {chosen.rows.length > 0 && ` (${chosen.rows.length})`}
       </Button>
       {chosen.loading && <Skeleton.Input active size="small" />}
-      {chosen.failure !== undefined && (
-        <span role="alert" className="kit-inline-failure">
-          {chosen.failure}
-          <Button type="link" size="small" onClick={chosen.retry}>
-            {t('retry')}
-          </Button>
-        </span>
-      )}
+      {chosen.failure !== undefined && <InlineFailure why={chosen.failure} onRetry={chosen.retry} />}
       {chosen.rows.length > 0 && (
         <ul className="choice-chips">
           {chosen.rows.slice(0, SHOWN).map((row) => (
