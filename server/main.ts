@@ -5,6 +5,7 @@ import { isAway } from './db/away.ts';
 import { NewerDatabase } from './db/migrations.ts';
 import { seedDemo } from './demo/seed.ts';
 import { readConfig, type Config } from './platform/config.ts';
+import { endOnUncaught } from './platform/fallen.ts';
 import { openConfigured, start, type Started } from './start.ts';
 import { MigrationFailed, startFault } from './start-fault.ts';
 
@@ -36,6 +37,7 @@ function failed(error: unknown, config?: Config): never {
   process.exit(1);
 }
 
+endOnUncaught();
 const config = (() => {
   try {
     return readConfig(process.env);
