@@ -11,6 +11,7 @@ import { readConfig } from '#server/platform/config.ts';
 import type { Live } from '#server/platform/live.ts';
 import { start } from '#server/start.ts';
 import { openCopy } from '#tests/support/copy.ts';
+import { TEST_SETTINGS } from '#tests/support/settings.ts';
 
 export interface Market {
   url(path?: string): string;
@@ -26,14 +27,7 @@ export async function openMarket(): Promise<Market> {
   if (!dump) throw new Error('no prepared database: run through vitest.e2e.config.ts');
   const { database } = await openCopy({ dump });
   const now = () => Math.floor(Date.now() / 1000);
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATA_DIR: dataDir,
-    CAPTCHA_BYPASS: '1111',
-    LOG_LEVEL: 'error',
-    LOGIN_PER_MINUTE: '0',
-    CAPTCHA_PER_MINUTE: '0',
-  });
+  const config = readConfig({ ...TEST_SETTINGS, DATA_DIR: dataDir });
   const { app, live, close } = await start(config, database, join(import.meta.dirname, '../../dist/client'));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -18,12 +18,13 @@ import { adminUser } from '#server/platform/schema.ts';
 import { readConfig, type Config } from '#server/platform/config.ts';
 import { start } from '#server/start.ts';
 import { openCopy, type Prepared } from '#tests/support/copy.ts';
+import { TEST_SETTINGS } from '#tests/support/settings.ts';
 import { watchLog } from './log-watch.ts';
 
 /** The password of every demo administrator, as it travels. */
 export const DEMO_PASSWORD = md5('111111');
 /** The captcha answer that test servers accept. */
-export const CAPTCHA = '1111';
+export const CAPTCHA: string = TEST_SETTINGS.CAPTCHA_BYPASS;
 
 export interface CallOptions {
   token?: string;
@@ -94,7 +95,7 @@ function prepared(): Prepared {
 export async function startServer(overrides: Partial<Config> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-'));
   const config: Config = {
-    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, CAPTCHA_BYPASS: CAPTCHA, LOG_LEVEL: 'info', LOGIN_PER_MINUTE: '0', CAPTCHA_PER_MINUTE: '0' }),
+    ...readConfig({ ...TEST_SETTINGS, DATA_DIR: dataDir, LOG_LEVEL: 'info' }),
     ...overrides,
   };
   const { database, drop } = await openCopy(prepared());

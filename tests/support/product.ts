@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPool, type Pooled } from './pool.ts';
 import { root } from './seeded.ts';
+import { TEST_SETTINGS } from './settings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,14 +31,10 @@ async function openProduct(dump: string): Promise<Pooled> {
     cwd: root,
     env: {
       ...process.env,
-      NODE_ENV: 'test',
+      ...TEST_SETTINGS,
       DATABASE_URL: '',
       PORT: '0',
       DATA_DIR: dataDir,
-      CAPTCHA_BYPASS: '1111',
-      LOGIN_PER_MINUTE: '0',
-      CAPTCHA_PER_MINUTE: '0',
-      LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

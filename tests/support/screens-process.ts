@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from '#server/platform/config.ts';
 import { start } from '#server/start.ts';
 import { openCopy, type Prepared } from './copy.ts';
+import { TEST_SETTINGS } from './settings.ts';
 
 const [prepared = '', origin = ''] = process.argv.slice(2);
 const from = JSON.parse(prepared) as Prepared;
@@ -12,15 +13,7 @@ let close = async (): Promise<void> => {};
 
 async function open(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-screens-'));
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATA_DIR: dataDir,
-    CAPTCHA_BYPASS: '1111',
-    LOG_LEVEL: 'error',
-    LOGIN_PER_MINUTE: '0',
-    CAPTCHA_PER_MINUTE: '0',
-    ALLOWED_ORIGINS: origin,
-  });
+  const config = readConfig({ ...TEST_SETTINGS, DATA_DIR: dataDir, ALLOWED_ORIGINS: origin });
   const { database, drop } = await openCopy(from);
   const server = await start(config, database);
   close = async () => {

@@ -20,7 +20,7 @@ const ENTRY = 'tests/support/screens-process.ts';
 const ORIGIN = 'http://localhost:3000';
 
 async function bundle(): Promise<string> {
-  const name = `screens-server-${hashOf(['contract', 'server', ENTRY, 'tests/support/copy.ts', 'package-lock.json', 'vite.server.config.ts'])}`;
+  const name = `screens-server-${hashOf(['contract', 'server', ENTRY, 'tests/support/copy.ts', 'tests/support/settings.ts', 'package-lock.json', 'vite.server.config.ts'])}`;
   const outDir = join(cacheDir, name);
   if (!existsSync(join(outDir, 'main.js'))) {
     mkdirSync(cacheDir, { recursive: true });
