@@ -1,7 +1,7 @@
 // Fills an embedded database with the goods of SEED_SCALE=large and the orders of the small scale: a million orders belong on PostgreSQL.
 // tsx bench/goods-data.ts <data folder>
 import { seedDemo } from '../server/demo/seed.ts';
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/core/config.ts';
 import { openConfigured } from '../server/start.ts';
 
 const [dataDir] = process.argv.slice(2);

@@ -1,6 +1,9 @@
 /** Every declared endpoint of the product, for the server, the documentation and the tests. Screens import single entities. */
 import type { Endpoint } from './core/endpoint.ts';
+import { accessApis } from './access/index.ts';
 import { aftersaleApis } from './aftersale/index.ts';
+import { baseApis } from './base/index.ts';
+import { dashboardApis } from './dashboard/index.ts';
 import { goodsApis } from './goods/index.ts';
 import { memberApis } from './member/index.ts';
 import { operationsApis } from './operations/index.ts';
@@ -9,7 +12,18 @@ import { platformApis } from './platform/index.ts';
 import { shopApis } from './shop/index.ts';
 
 /** All entities with their endpoints, by entity name. */
-export const apis = { ...platformApis, ...goodsApis, ...shopApis, ...orderApis, ...aftersaleApis, ...memberApis, ...operationsApis } as const;
+export const apis = {
+  ...accessApis,
+  ...baseApis,
+  ...dashboardApis,
+  ...platformApis,
+  ...goodsApis,
+  ...shopApis,
+  ...orderApis,
+  ...aftersaleApis,
+  ...memberApis,
+  ...operationsApis,
+} as const;
 
 /** All endpoints as one list. */
 export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api) as unknown as Endpoint[]);

@@ -1,6 +1,6 @@
 /** What the signed-in administrator may open: route names, fetched once per page load. */
 import type { EndpointSpec } from '#contract/core/endpoint.ts';
-import { roleApi } from '#contract/platform/role.ts';
+import { roleApi } from '#contract/access/role.ts';
 import { call } from './http/client.ts';
 import { currentEffects } from './http/effects.ts';
 import { messages } from './http/messages.ts';

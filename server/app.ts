@@ -10,16 +10,16 @@ import { registerPictures } from './base/pictures.ts';
 import { openValidator } from './base/validator.ts';
 import { isAway, reasonOf } from './db/away.ts';
 import { registerDocs } from './docs/routes.ts';
-import { answerError, answerNotFound } from './platform/answers.ts';
-import type { Services } from './platform/context.ts';
-import { corsOptions } from './platform/cors.ts';
-import { registerDrain } from './platform/drain.ts';
-import { edgeOptions, patienceOptions, registerEdge } from './platform/edge.ts';
-import { limitStore } from './platform/limits.ts';
-import { loggerOptions, type LogStream } from './platform/logger.ts';
-import { registerRoute } from './platform/route.ts';
-import { registerScreens } from './platform/screens.ts';
-import { securityHeaders } from './platform/security.ts';
+import { answerError, answerNotFound } from './core/answers.ts';
+import type { Services } from './core/context.ts';
+import { corsOptions } from './core/cors.ts';
+import { registerDrain } from './core/drain.ts';
+import { edgeOptions, patienceOptions, registerEdge } from './core/edge.ts';
+import { limitStore } from './core/limits.ts';
+import { loggerOptions, type LogStream } from './core/logger.ts';
+import { registerRoute } from './core/route.ts';
+import { registerScreens } from './core/screens.ts';
+import { securityHeaders } from './core/security.ts';
 import { routes } from './routes.ts';
 
 /** What the application needs from outside; the logger comes from Fastify itself. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isAway } from './db/away.ts';
 import { NewerDatabase } from './db/migrations.ts';
 import { seedDemo } from './demo/seed.ts';
-import { readConfig, type Config } from './platform/config.ts';
-import { endOnUncaught } from './platform/fallen.ts';
+import { readConfig, type Config } from './core/config.ts';
+import { endOnUncaught } from './core/fallen.ts';
 import { openConfigured, start, type Started } from './start.ts';
 import { MigrationFailed, startFault } from './start-fault.ts';
 

@@ -1,25 +1,25 @@
-import type { Route } from './platform/context.ts';
-import { platformRoutes } from './platform/routes.ts';
-import { aftersaleRoutes } from './aftersale/routes.ts';
-import { approvalRoutes } from './approvals/routes.ts';
+import type { Route } from './core/context.ts';
+import { accessRoutes } from './groups/access/routes.ts';
+import { aftersaleRoutes } from './groups/aftersale/routes.ts';
+import { approvalRoutes } from './platform/approval/routes.ts';
 import { baseRoutes } from './base/routes.ts';
-import { bulkRoutes } from './bulk/routes.ts';
-import { dashboardRoutes } from './dashboard/routes.ts';
+import { bulkRoutes } from './platform/bulk/routes.ts';
+import { dashboardRoutes } from './groups/dashboard/routes.ts';
 import { simulateRoutes } from './demo/simulate/routes.ts';
-import { exportRoutes } from './exports/routes.ts';
-import { goodsRoutes } from './goods/routes.ts';
-import { liveRoutes } from './live/routes.ts';
-import { memberRoutes } from './member/routes.ts';
-import { operationsRoutes } from './operations/routes.ts';
-import { orderRoutes } from './order/routes.ts';
-import { searchRoutes } from './search/routes.ts';
-import { shopRoutes } from './shop/routes.ts';
-import { taskRoutes } from './tasks/routes.ts';
-import { viewRoutes } from './views/routes.ts';
+import { exportRoutes } from './platform/export/routes.ts';
+import { goodsRoutes } from './groups/goods/routes.ts';
+import { liveRoutes } from './platform/live/routes.ts';
+import { memberRoutes } from './groups/member/routes.ts';
+import { operationsRoutes } from './groups/operations/routes.ts';
+import { orderRoutes } from './groups/order/routes.ts';
+import { searchRoutes } from './platform/search/routes.ts';
+import { shopRoutes } from './groups/shop/routes.ts';
+import { taskRoutes } from './platform/task/routes.ts';
+import { viewRoutes } from './platform/view/routes.ts';
 
 /** Every handler of the product. A test holds this list against the contract. */
 export const routes: readonly Route[] = [
-  ...platformRoutes,
+  ...accessRoutes,
   ...baseRoutes,
   ...liveRoutes,
   ...dashboardRoutes,

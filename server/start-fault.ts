@@ -3,7 +3,7 @@ import { DatabaseAway, reasonOf } from './db/away.ts';
 import { FolderInUse, NoLocks } from './db/folder-lock.ts';
 import { NewerDatabase } from './db/migrations.ts';
 import { DatabaseBroken } from './db/pglite.ts';
-import { ConfigError, type Config } from './platform/config.ts';
+import { ConfigError, type Config } from './core/config.ts';
 
 /** Thrown around what a migration said. */
 export class MigrationFailed extends Error {

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { localFiles } from './base/storage.ts';
 import { openDatabase, type Database } from './db/client.ts';
 import { buildApp } from './app.ts';
-import type { Config } from './platform/config.ts';
-import type { LogStream } from './platform/logger.ts';
-import { openLive, type Live } from './platform/live.ts';
-import { startOrderClock } from './order/timed/clock.ts';
-import { taskDefinitions } from './tasks/kinds.ts';
-import { startRunner } from './tasks/runner.ts';
+import type { Config } from './core/config.ts';
+import type { LogStream } from './core/logger.ts';
+import { openLive, type Live } from './core/live.ts';
+import { startOrderClock } from './groups/order/timed/clock.ts';
+import { taskDefinitions } from './platform/task/kinds.ts';
+import { startRunner } from './platform/task/runner.ts';
 
 /** What a server process does besides answering calls. */
 export interface StartOptions {

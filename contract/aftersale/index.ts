@@ -1,5 +1,5 @@
 /** Every endpoint of the after-sales group, by entity. */
-import { complainTopicApi } from './complain-topic.ts';
+import { complainTopicApi } from './complaint-topic.ts';
 import { complaintApi } from './complaint.ts';
 import { refundApi } from './refund.ts';
 import { afterSaleApi } from './service.ts';

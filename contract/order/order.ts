@@ -141,7 +141,7 @@ export const orderFollowers = ['payLog', 'receipt'] as const;
 const touches = ['order', ...orderFollowers, 'dashboard'] as const;
 
 /** What the platform may do with an order. Source: reference/order.yaml R6, R7, R8. */
-export const orderOperationApi = defineApi('orderOperation', orderFields, () => import('./operation.schema.ts'), {
+export const orderOperationApi = defineApi('orderOperation', orderFields, () => import('./step.schema.ts'), {
   pay: {
     method: 'POST',
     path: '/admin/trade/orders/{order_sn}/pay',

@@ -1,6 +1,6 @@
 /** Signing in and out and changing the own profile. */
 import md5 from 'md5';
-import { sessionApi } from '#contract/platform/session.ts';
+import { sessionApi } from '#contract/access/session.ts';
 import { call, type CallOptions } from '../http/client.ts';
 import type { RequestFor } from '../http/types.ts';
 import { clearSession, ensureUuid, saveLogin, storedUid, storedUser, updateUser, type AdminUser } from './session.ts';

@@ -2,7 +2,7 @@
  * Renewing the access token under one lock. Within a page the first call takes the lock and the others look every 500 ms
  * whether it was released; between tabs a browser-wide lock makes sure that one tab renews and the others use the result.
  */
-import { sessionApi } from '#contract/platform/session.ts';
+import { sessionApi } from '#contract/access/session.ts';
 import { transmit } from '../http/transport.ts';
 import { networkError } from '../http/failure.ts';
 import { clearSession, credentials, isSignedIn, replaceTokens } from './session.ts';

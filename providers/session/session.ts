@@ -1,5 +1,5 @@
 /** Who is signed in on this browser. Storage is the only truth, so that all tabs agree; nothing is cached here. */
-import type { LoginResult } from '#contract/platform/session.schema.ts';
+import type { LoginResult } from '#contract/access/session.schema.ts';
 import { readCookie, ownParentDomain, removeCookie, writeCookie } from './cookies.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 import { ACCESS_KEY, REFRESH_KEY, accessToken, refreshToken, removeTokens, storeTokens } from './tokens.ts';

@@ -1,5 +1,5 @@
 /** Site info: fetched once at start-up without token, overlay or message, and kept for the next start. */
-import { siteApi } from '#contract/platform/base.ts';
+import { siteApi } from '#contract/base/site.ts';
 import { call } from '../http/client.ts';
 import type { AnswerOf } from '../http/types.ts';
 import { readStored, writeStored } from './storage.ts';

@@ -1,5 +1,5 @@
 import { textIn, type Lang } from '#contract/core/text.ts';
-import { permissionNode } from '#contract/platform/permission-tree.ts';
+import { permissionNode } from '#contract/access/permission-tree.ts';
 
 /**
  * What a person reads for a menu. Administrators name menus in Chinese; in English the pages' own titles are shown, and

@@ -1,6 +1,6 @@
 import { Area, DualAxes } from '@ant-design/charts';
 import { theme } from 'antd';
-import type { Chart } from '#contract/platform/dashboard.schema.ts';
+import type { Chart } from '#contract/dashboard/dashboard.schema.ts';
 
 interface LinesProps {
   days: readonly string[];

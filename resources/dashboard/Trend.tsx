@@ -1,6 +1,6 @@
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
-import type { Chart } from '#contract/platform/dashboard.schema.ts';
+import type { Chart } from '#contract/dashboard/dashboard.schema.ts';
 import { ahead } from '#src/kit/ahead.tsx';
 import { count } from '#src/kit/format/money.ts';
 import css from './dashboard.module.css';

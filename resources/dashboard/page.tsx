@@ -1,4 +1,4 @@
-import { dashboardApi } from '#contract/platform/dashboard.ts';
+import { dashboardApi } from '#contract/dashboard/dashboard.ts';
 import { config } from '#providers/config.ts';
 import { storedUser } from '#providers/session/session.ts';
 import { money, moneyCell } from '#src/kit/format/money.ts';

@@ -1,5 +1,5 @@
 /** Waiting work: which number of the dashboard leads to which page. Source: reference/platform.yaml screen `dashboard`. */
-import type { dashboardFields } from '#contract/platform/dashboard.ts';
+import type { dashboardFields } from '#contract/dashboard/dashboard.ts';
 
 type Field = keyof typeof dashboardFields;
 

@@ -1,4 +1,4 @@
-import { menuApi } from '#contract/platform/menu.ts';
+import { menuApi } from '#contract/access/menu.ts';
 import type { RequestFor } from '#providers/http/types.ts';
 import { action, type Action } from '#src/kit/action/define.ts';
 import { removeAction } from '#src/kit/action/standard.ts';

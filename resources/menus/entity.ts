@@ -1,4 +1,4 @@
-import { menuApi, menuFields } from '#contract/platform/menu.ts';
+import { menuApi, menuFields } from '#contract/access/menu.ts';
 import { defineEntity, type RowOf } from '#src/kit/entity.ts';
 
 /** Menus: the permission tree as this installation has it. */

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Button, Skeleton, Tooltip, Tree } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { MENU_LEVELS, menuApi } from '#contract/platform/menu.ts';
+import { MENU_LEVELS, menuApi } from '#contract/access/menu.ts';
 import { menuTitle } from '#resources/access/titles.ts';
 import { useAccessWords } from '#resources/access/words.ts';
 import type { Action } from '#src/kit/action/define.ts';

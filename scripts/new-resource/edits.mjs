@@ -46,7 +46,7 @@ function addImport(source, path, line, like = /^import .*;$/gm) {
 
 const addLine = (source, line) => (source.includes(line) ? source : `${source.trimEnd()}\n${line}\n`);
 
-const TREE = 'contract/platform/permission-tree-data.ts';
+const TREE = 'contract/access/permission-tree-data.ts';
 
 /** The group's node of the permission tree: where it starts and its titles; undefined when there is none. */
 function groupNode(tree, group) {
@@ -107,15 +107,15 @@ function contractEdits({ group, groupCamel, entity, camel, groupEn }) {
 function serverEdits({ group, groupCamel, entity, camel, groupEn }) {
   const routes = `${groupCamel}Routes`;
   const line = `import { ${camel}Routes } from './${entity}/routes.ts';`;
-  const index = `server/${group}/routes.ts`;
+  const index = `server/groups/${group}/routes.ts`;
   const all = 'server/routes.ts';
   const table = `export * from './${entity}/table.ts';`;
   return [
-    { path: `server/${group}/schema.ts`, fresh: `/** Every table of the ${groupEn} group. */\n${table}\n`, edit: (source) => addLine(source, table) },
-    { path: 'server/db/schema.ts', edit: (source) => addLine(source, `export * from '../${group}/schema.ts';`) },
+    { path: `server/groups/${group}/schema.ts`, fresh: `/** Every table of the ${groupEn} group. */\n${table}\n`, edit: (source) => addLine(source, table) },
+    { path: 'server/db/schema.ts', edit: (source) => addLine(source, `export * from '../groups/${group}/schema.ts';`) },
     {
       path: index,
-      fresh: `import type { Route } from '../platform/context.ts';\n${line}\n\n/** Handlers of the ${groupEn} group. */\nexport const ${routes}: Route[] = [...${camel}Routes];\n`,
+      fresh: `import type { Route } from '#server/core/context.ts';\n${line}\n\n/** Handlers of the ${groupEn} group. */\nexport const ${routes}: Route[] = [...${camel}Routes];\n`,
       edit: (source) =>
         append(addImport(source, index, line), index, new RegExp(`\\nexport const ${routes}: (?:readonly )?Route\\[\\] = \\[`), `...${camel}Routes`),
     },
@@ -125,7 +125,7 @@ function serverEdits({ group, groupCamel, entity, camel, groupEn }) {
         source.includes(`...${routes}`)
           ? source
           : append(
-              addImport(source, all, `import { ${routes} } from './${group}/routes.ts';`),
+              addImport(source, all, `import { ${routes} } from './groups/${group}/routes.ts';`),
               all,
               /\nexport const routes: readonly Route\[\] = \[/,
               `...${routes}`,

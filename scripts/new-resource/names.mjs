@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
 const LONGEST = 30;
-/** Rooms of contract/ and server/ that hold no records. */
-const NO_GROUPS = ['core', 'db', 'demo', 'docs', 'index', 'labels', 'app', 'main', 'routes', 'start', 'schema', 'public'];
+/** Rooms of contract/, server/ and resources/ that hold no records. */
+const NO_GROUPS = ['core', 'base', 'platform', 'db', 'demo', 'docs', 'index', 'labels', 'app', 'main', 'routes', 'start', 'schema', 'public'];
 /** Names of files that a group has anyway, and of what the generated files import or declare. */
 const NO_ENTITIES = [
   'index schema routes common enums tables words changed stale page page-query text id id-list optional-text shapes body',

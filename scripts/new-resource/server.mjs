@@ -3,7 +3,7 @@
 /** The files of the server, as [path, text]. */
 export function serverFiles({ group, entity, camel, pascal, pascals, snake, en, En, ens, a }) {
   const table = `import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { bigSerial } from '../../db/columns.ts';
+import { bigSerial } from '#server/db/columns.ts';
 
 /** ${En}: names are unique. Column names are wire names. */
 export const ${camel} = pgTable(
@@ -16,10 +16,10 @@ export const ${camel} = pgTable(
 import { and, asc, eq, ilike, inArray, ne } from 'drizzle-orm';
 import type { Page } from '#contract/core/page.ts';
 import { ${camel}Errors, type ${pascal} } from '#contract/${group}/${entity}.schema.ts';
-import type { Db } from '../../db/client.ts';
-import { refusingDuplicates } from '../../db/conflict.ts';
-import { containing, paged, type PageQuery } from '../../db/page.ts';
-import { found, refuse } from '../../platform/refused.ts';
+import type { Db } from '#server/db/client.ts';
+import { refusingDuplicates } from '#server/db/conflict.ts';
+import { containing, paged, type PageQuery } from '#server/db/page.ts';
+import { found, refuse } from '#server/core/refused.ts';
 import { ${camel} } from './table.ts';
 
 type ${pascal}Body = Omit<${pascal}, 'id'>;
@@ -74,8 +74,8 @@ export const remove${pascals} = (db: Db, ids: readonly string[]): Promise<${pasc
     .returning();
 `;
   const routes = `import { ${camel}Api } from '#contract/${group}/${entity}.ts';
-import { implement } from '../../platform/context.ts';
-import { changed } from '../../platform/changed.ts';
+import { implement } from '#server/core/context.ts';
+import { changed } from '#server/core/changed.ts';
 import { create${pascal}, list${pascals}, one${pascal}, remove${pascals}, update${pascal} } from './service.ts';
 
 export const ${camel}Routes = implement(${camel}Api, {
@@ -102,8 +102,8 @@ export const ${camel}Routes = implement(${camel}Api, {
 });
 `;
   return [
-    [`server/${group}/${entity}/table.ts`, table],
-    [`server/${group}/${entity}/service.ts`, service],
-    [`server/${group}/${entity}/routes.ts`, routes],
+    [`server/groups/${group}/${entity}/table.ts`, table],
+    [`server/groups/${group}/${entity}/service.ts`, service],
+    [`server/groups/${group}/${entity}/routes.ts`, routes],
   ];
 }

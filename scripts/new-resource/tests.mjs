@@ -6,7 +6,7 @@ export function testFiles({ group, entity, camel, leaf, zh, en, ens, En }) {
 import { commonErrors } from '#contract/core/refusal.ts';
 import { ${camel}Errors } from '#contract/${group}/${entity}.schema.ts';
 import { ${camel}Api } from '#contract/${group}/${entity}.ts';
-import { createAdmin, seedRole } from '#server/platform/menus/seed.ts';
+import { createAdmin, seedRole } from '#server/groups/access/menu/seed.ts';
 import { expectBadFields, expectRefused, expectVoid, NO_ID, unique } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 

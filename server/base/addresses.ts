@@ -4,7 +4,7 @@
  * ones go back to what is stored. Both happen here, for every field of every endpoint.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '#server/core/config.ts';
 import { API_FILES_PREFIX, FILES_PREFIX } from './storage.ts';
 
 /** Below this stand the generated pictures. */

@@ -1,8 +1,8 @@
 /** Captchas (R3, R4): one waits per browser and scene, counts for three minutes, and is used up by any check. */
 import { and, eq, lt } from 'drizzle-orm';
-import { captchaScene } from '#contract/platform/base.ts';
+import { captchaScene } from '#contract/base/site.ts';
 import type { Db } from '../db/client.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '#server/core/config.ts';
 import { captchaImage, randomCaptcha } from './captcha-image.ts';
 import { captcha } from './schema.ts';
 import { isTestMode } from './site.ts';

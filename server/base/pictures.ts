@@ -1,7 +1,7 @@
 /** Generated pictures of the demonstration catalogue at /api/base/pictures/{kind}/{seed}.svg. */
 import type { FastifyInstance } from 'fastify';
 import { commonErrors } from '#contract/core/refusal.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '#server/core/refused.ts';
 import { PICTURES_PREFIX } from './addresses.ts';
 import { renderPicture } from './pictures/index.ts';
 

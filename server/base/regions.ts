@@ -3,9 +3,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Region, RegionTreeNode } from '#contract/platform/region.schema.ts';
+import type { Region, RegionTreeNode } from '#contract/base/region.schema.ts';
 import type { Database, Db } from '../db/client.ts';
-import { found } from '../platform/refused.ts';
+import { found } from '#server/core/refused.ts';
 import { region } from './schema.ts';
 
 /** Grades below which there is nothing: province, city, county, town. */

@@ -1,8 +1,8 @@
 /** The site settings that everybody may know (R28). They are edited in the settings group and stored under the key `site`. */
 import { eq } from 'drizzle-orm';
-import { siteInfo, type SiteInfo } from '#contract/platform/base.schema.ts';
+import { siteInfo, type SiteInfo } from '#contract/base/site.schema.ts';
 import type { Db } from '../db/client.ts';
-import { setting } from '../platform/schema.ts';
+import { setting } from '#server/core/schema.ts';
 
 /** Key of the site settings in the setting table. */
 export const SITE_SETTING = 'site';

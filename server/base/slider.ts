@@ -1,6 +1,6 @@
 /** The Aliyun slider (R6): the server asks the provider whether the drag was a person's. Any refusal or failure is a no. */
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '#server/core/context.ts';
 import { clearSettings, currentPlatform } from './validator.ts';
 
 /** What the slider in the browser handed over. */

@@ -5,7 +5,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '#server/core/config.ts';
 
 /** Where a file landed: `path` names it in this store, `url` is publicly readable (absolute or root-relative). */
 export interface PutFile {

@@ -1,9 +1,9 @@
 /** The server side of the rich-text editor: its settings, and its uploads, which answer 200 whatever happens. */
 import { textIn } from '#contract/core/text.ts';
-import { uploadApi } from '#contract/platform/upload.ts';
-import type { EditorUpload } from '#contract/platform/upload.schema.ts';
-import type { Context } from '../platform/context.ts';
-import { Refused } from '../platform/refused.ts';
+import { uploadApi } from '#contract/base/upload.ts';
+import type { EditorUpload } from '#contract/base/upload.schema.ts';
+import type { Context } from '#server/core/context.ts';
+import { Refused } from '#server/core/refused.ts';
 import { takeUpload } from './uploads.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 

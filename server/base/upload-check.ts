@@ -1,11 +1,11 @@
 /** Decides what an upload really is (R26): by its first bytes, which name and declared type have to agree with. */
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { uploadTypes } from '#contract/platform/upload.ts';
-import { uploadErrors } from '#contract/platform/upload.schema.ts';
-import { refuse, Refused } from '../platform/refused.ts';
+import { uploadTypes } from '#contract/base/upload.ts';
+import { uploadErrors } from '#contract/base/upload.schema.ts';
+import { refuse, Refused } from '#server/core/refused.ts';
 import { jpegHeader } from './jpeg-header.ts';
-import { slots } from '../platform/slots.ts';
+import { slots } from '#server/core/slots.ts';
 
 export type UploadExt = keyof typeof uploadTypes;
 

@@ -1,11 +1,11 @@
 /** Verification platforms of the login: which one is open, and how they are edited. Exactly one is open at any time (R5). */
 import { eq, ne } from 'drizzle-orm';
-import type { ValidatorInfo } from '#contract/platform/base.schema.ts';
-import { SECRET_MASK, validatorErrors, type ConfigItem, type ValidatorPlatform } from '#contract/platform/validator.schema.ts';
+import type { ValidatorInfo } from '#contract/base/site.schema.ts';
+import { SECRET_MASK, validatorErrors, type ConfigItem, type ValidatorPlatform } from '#contract/base/validator.schema.ts';
 import { textIn, type Lang } from '#contract/core/text.ts';
 import type { Db } from '../db/client.ts';
-import type { Services } from '../platform/context.ts';
-import { found, refuse } from '../platform/refused.ts';
+import type { Services } from '#server/core/context.ts';
+import { found, refuse } from '#server/core/refused.ts';
 import { validatorPlatform, type StoredConfigValue } from './schema.ts';
 import { seal, unseal } from './secrets.ts';
 import { validatorPlugins, type ValidatorPlugin } from './validator-plugins.ts';

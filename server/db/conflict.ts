@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/core/refusal.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '#server/core/refused.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

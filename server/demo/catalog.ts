@@ -1,6 +1,6 @@
 /** Categories, brands, specs and parameters as rows, and the leaves that goods are made for. */
 import { pictureUrl, type PictureKind } from '../base/pictures/index.ts';
-import type { brand, category, categoryBrand, categorySpec, parameter, parameterGroup, spec, specValue } from '../goods/schema.ts';
+import type { brand, category, categoryBrand, categorySpec, parameter, parameterGroup, spec, specValue } from '#server/groups/goods/schema.ts';
 import { diceOf } from './dice.ts';
 import { brandWords, type BrandWord } from './vocabulary/brands.ts';
 import { profileOf, type Profile } from './vocabulary/profiles.ts';

@@ -1,6 +1,6 @@
 /** What a product is called and how it is described. */
 import { pictureUrl } from '../base/pictures/index.ts';
-import type { IntroPart } from '../goods/schema.ts';
+import type { IntroPart } from '#server/groups/goods/schema.ts';
 import type { BrandChoice, Leaf } from './catalog.ts';
 import type { Dice } from './dice.ts';
 import { BOOK_TITLES, MODEL_ENDS, MODEL_LETTERS, SERIES } from './vocabulary/names.ts';

@@ -1,6 +1,6 @@
 /** Goods with their SKUs, pictures, parameter values and points-mall records. All money is in cents. */
 import { pictureUrl } from '../base/pictures/index.ts';
-import type { goods, goodsExchange, goodsGallery, goodsParam, goodsSku } from '../goods/schema.ts';
+import type { goods, goodsExchange, goodsGallery, goodsParam, goodsSku } from '#server/groups/goods/schema.ts';
 import type { BrandChoice, Catalog, Leaf } from './catalog.ts';
 import { diceOf, type Dice } from './dice.ts';
 import { describeGoods, nameGoods, type Naming } from './goods-text.ts';

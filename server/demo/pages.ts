@@ -1,5 +1,5 @@
 /** Decorated pages of the demonstration marketplace: more than a page of the picker for each client, most of them published, one of each the home page. */
-import type { decorPage } from '../operations/schema.ts';
+import type { decorPage } from '#server/groups/operations/schema.ts';
 import { diceOf } from './dice.ts';
 
 const DAY = 86_400;

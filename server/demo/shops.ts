@@ -1,6 +1,6 @@
 /** Shops with their owners, goods groups and freight templates. */
 import { pictureUrl } from '../base/pictures/index.ts';
-import type { shipTemplate, shop, shopCat, ShipItem } from '../shop/schema.ts';
+import type { shipTemplate, shop, shopCat, ShipItem } from '#server/groups/shop/schema.ts';
 import type { Catalog } from './catalog.ts';
 import { diceOf, type Dice } from './dice.ts';
 import { personName, type MemberRow } from './members.ts';

@@ -1,6 +1,6 @@
 /** SKUs of one product: its spec combinations with prices that rise with size, and stock. */
 import { pictureUrl } from '../base/pictures/index.ts';
-import type { goodsSku, SkuSpec } from '../goods/schema.ts';
+import type { goodsSku, SkuSpec } from '#server/groups/goods/schema.ts';
 import type { Catalog, Leaf, SpecChoice } from './catalog.ts';
 import type { Dice } from './dice.ts';
 

@@ -1,7 +1,7 @@
 /** Administrators and roles of the demonstration marketplace; stored by `platform/menus/seed.ts`, which also hashes passwords. */
-import { permissionTree, type PermissionNode } from '#contract/platform/permission-tree.ts';
+import { permissionTree, type PermissionNode } from '#contract/access/permission-tree.ts';
 import { pictureUrl } from '../base/pictures/index.ts';
-import type { AdminSeed, RoleSeed } from '../platform/menus/seed.ts';
+import type { AdminSeed, RoleSeed } from '#server/groups/access/menu/seed.ts';
 
 /** An administrator without what seeding decides: password, role id and date. */
 export type Colleague = Required<Pick<AdminSeed, 'username' | 'real_name' | 'department' | 'remark' | 'face'>>;

@@ -1,6 +1,6 @@
 /** Words around the search box: hot keywords, sensitive words, custom words, search history and hints. */
-import type { customWord, goodsWord, hotKeyword, searchKeyword, sensitiveWord } from '../goods/schema.ts';
-import type { PinyinOf } from '../goods/hints/pinyin.ts';
+import type { customWord, goodsWord, hotKeyword, searchKeyword, sensitiveWord } from '#server/groups/goods/schema.ts';
+import type { PinyinOf } from '#server/groups/goods/goods-word/pinyin.ts';
 import type { Catalog } from './catalog.ts';
 import { diceOf } from './dice.ts';
 import type { GoodsRow } from './goods.ts';

@@ -1,5 +1,5 @@
 /** Data of the gallery's states: small pictures that need no network, and answers of every kind. */
-import type { Region } from '#contract/platform/region.schema.ts';
+import type { Region } from '#contract/base/region.schema.ts';
 
 /** A picture of one colour as a local address. */
 export function sampleImage(colour: string, text: string): string {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { captchaApi, validatorApi } from '#contract/platform/base.ts';
+import { captchaApi, validatorApi } from '#contract/base/site.ts';
 import { call } from '#providers/http/client.ts';
 import { addressOf } from '#providers/http/transport.ts';
 import { isApiError } from '#providers/http/errors.ts';

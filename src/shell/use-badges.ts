@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dashboardApi } from '#contract/platform/dashboard.ts';
+import { dashboardApi } from '#contract/dashboard/dashboard.ts';
 import { call } from '#providers/http/client.ts';
 import { isLiveOpen, subscribeLive } from '#providers/live.ts';
 import { TODO } from '#resources/dashboard/todo.ts';

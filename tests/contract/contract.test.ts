@@ -1,9 +1,9 @@
 /** The contract holds together: every declaration is served, every handler is declared, names and addresses are unique. */
 import { describe, expect, it } from 'vitest';
 import { apis, endpoints } from '#contract/index.ts';
-import { isPermissionName } from '#contract/platform/permission-tree.ts';
+import { isPermissionName } from '#contract/access/permission-tree.ts';
 import { routes } from '#server/routes.ts';
-import { mountedPath } from '#server/platform/route.ts';
+import { mountedPath } from '#server/core/route.ts';
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).toSorted();
 

@@ -1,6 +1,6 @@
 /** The registry speaks the vocabulary of the contract: names, titles and addresses of screens are the permissions'. */
 import { describe, expect, it } from 'vitest';
-import { leafOf, permissionNode } from '#contract/platform/permission-tree.ts';
+import { leafOf, permissionNode } from '#contract/access/permission-tree.ts';
 import { registry } from '#resources/index.ts';
 import { pagesOf, permitted, type Resource } from '#src/kit/resource.ts';
 

@@ -1,9 +1,9 @@
 /** What a buyer orders in the browser journeys: two kinds of goods of one shop, the first one three times. */
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
-import { goods, goodsSku } from '#server/goods/schema.ts';
-import { member } from '#server/member/schema.ts';
-import { placeOrder, tellOrders } from '#server/order/operations/index.ts';
-import { shop } from '#server/shop/schema.ts';
+import { goods, goodsSku } from '#server/groups/goods/schema.ts';
+import { member } from '#server/groups/member/schema.ts';
+import { placeOrder, tellOrders } from '#server/groups/order/steps/index.ts';
+import { shop } from '#server/groups/shop/schema.ts';
 import type { Market } from './market.ts';
 
 /** The first of what was looked for in the demo data. */

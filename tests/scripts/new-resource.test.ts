@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PermissionNode } from '#contract/platform/permission-tree.ts';
+import type { PermissionNode } from '#contract/access/permission-tree.ts';
 
 const project = join(import.meta.dirname, '../..');
 const copied = [
@@ -14,9 +14,9 @@ const copied = [
   'contract',
   'server/routes.ts',
   'server/db/schema.ts',
-  'server/goods/routes.ts',
-  'server/goods/schema.ts',
-  'server/goods/tables',
+  'server/groups/goods/routes.ts',
+  'server/groups/goods/schema.ts',
+  'server/groups/goods/tables',
   'resources/index.ts',
   'resources/goods/index.ts',
 ];
@@ -51,9 +51,9 @@ describe('npm run new-resource', () => {
     const made = [
       'contract/goods/gift-card.ts',
       'contract/goods/gift-card.schema.ts',
-      'server/goods/gift-card/table.ts',
-      'server/goods/gift-card/service.ts',
-      'server/goods/gift-card/routes.ts',
+      'server/groups/goods/gift-card/table.ts',
+      'server/groups/goods/gift-card/service.ts',
+      'server/groups/goods/gift-card/routes.ts',
       'resources/goods/gift-card/entity.ts',
       'resources/goods/gift-card/index.ts',
       'resources/goods/gift-card/list.tsx',
@@ -66,17 +66,17 @@ describe('npm run new-resource', () => {
     }
     expect(stdout).toContain('npm run db:generate -- --name gift_card');
     expect(text('contract/goods/gift-card.ts')).toContain("path: '/admin/goods/gift-cards/{ids}'");
-    expect(text('server/goods/gift-card/table.ts')).toContain("'gift_card'");
+    expect(text('server/groups/goods/gift-card/table.ts')).toContain("'gift_card'");
     expect(text('contract/goods/index.ts')).toMatch(/import \{ giftCardApi \}[^]*goodsWord: goodsWordApi,\n {2}giftCard: giftCardApi,\n\} as const/);
     expect(text('contract/goods/gift-card.ts')).toContain("defineApi('giftCard', giftCardFields, ");
-    expect(text('server/goods/routes.ts')).toMatch(/ {2}\.\.\.giftCardRoutes,\n\];/);
-    expect(text('server/goods/schema.ts')).toMatch(/export \* from '\.\/gift-card\/table\.ts';\n$/);
+    expect(text('server/groups/goods/routes.ts')).toMatch(/ {2}\.\.\.giftCardRoutes,\n\];/);
+    expect(text('server/groups/goods/schema.ts')).toMatch(/export \* from '\.\/gift-card\/table\.ts';\n$/);
     expect(text('resources/goods/index.ts')).toMatch(/ {4}\}\),\n {4}giftCardList,\n {2}\],/);
   });
 
   it('makes the permission a leaf of its group', async () => {
     generate('goods/gift-card', '--zh', '礼品卡');
-    const copy: { permissionTree: readonly PermissionNode[] } = await import(join(root, 'contract/platform/permission-tree-data.ts'));
+    const copy: { permissionTree: readonly PermissionNode[] } = await import(join(root, 'contract/access/permission-tree-data.ts'));
     const { permissionTree } = copy;
     expect(permissionTree.find(({ identifier }) => identifier === 'goods')?.children?.at(-1)).toEqual({
       identifier: 'giftCardList',
@@ -88,9 +88,9 @@ describe('npm run new-resource', () => {
   it('makes a group that is new, and extends it for the next entity', () => {
     expect(generate('crm/contact-tag', '--zh', '联系人标签', '--group-zh', '客户').status).toBe(0);
     expect(text('contract/index.ts')).toMatch(/Apis, \.\.\.crmApis \} as const/);
-    expect(text('server/db/schema.ts')).toContain("export * from '../crm/schema.ts';");
+    expect(text('server/db/schema.ts')).toContain("export * from '../groups/crm/schema.ts';");
     expect(text('resources/index.ts')).toContain('  settingGroup,\n  crmGroup,\n  page401,\n  page404,\n];');
-    expect(text('contract/platform/permission-tree-data.ts')).toContain("title: { zh: '客户', en: 'Crm' }");
+    expect(text('contract/access/permission-tree-data.ts')).toContain("title: { zh: '客户', en: 'Crm' }");
     expect(generate('crm/deal', '--zh', '商机').status).toBe(0);
     expect(text('contract/crm/index.ts')).toContain('{ contactTag: contactTagApi, deal: dealApi } as const');
     expect(text('resources/crm/index.ts')).toContain('children: [contactTagList, dealList]');

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import type { TestServer } from './harness.ts';
-import { eventually } from './tasks/support.ts';
+import { eventually } from './platform/support.ts';
 
 /**
  * Until another session waits for a lock.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/client.ts';
-import { seedMenus } from '#server/platform/menus/seed.ts';
+import { seedMenus } from '#server/groups/access/menu/seed.ts';
 import { dumpAt } from './dump.ts';
 import { root } from './seeded.ts';
 

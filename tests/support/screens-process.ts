@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig } from '#server/core/config.ts';
 import { start } from '#server/start.ts';
 import { openCopy, type Prepared } from './copy.ts';
 import { TEST_SETTINGS } from './settings.ts';

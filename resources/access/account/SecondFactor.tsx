@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Alert, Button, QRCode, Skeleton } from 'antd';
 import { useNotification } from '@refinedev/core';
-import { accountApi } from '#contract/platform/account.ts';
-import type { Enrolment } from '#contract/platform/account.schema.ts';
+import { accountApi } from '#contract/access/account.ts';
+import type { Enrolment } from '#contract/access/account.schema.ts';
 import { call } from '#providers/http/client.ts';
 import { hashPassword } from '#providers/session/actions.ts';
 import { useRead, useRun } from '#src/kit/calls.ts';

@@ -1,5 +1,5 @@
 import { App, Button, Skeleton } from 'antd';
-import { accountApi, accountFields } from '#contract/platform/account.ts';
+import { accountApi, accountFields } from '#contract/access/account.ts';
 import { useRead, useRun } from '#src/kit/calls.ts';
 import { Tag } from '#src/kit/cells/Tag.tsx';
 import { dateTime, isoTime, relativeTime } from '#src/kit/format/time.ts';

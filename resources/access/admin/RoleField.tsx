@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Alert, Select } from 'antd';
-import { founderRoleName } from '#contract/platform/admin.ts';
-import { roleApi } from '#contract/platform/role.ts';
+import { founderRoleName } from '#contract/access/admin.ts';
+import { roleApi } from '#contract/access/role.ts';
 import { useRead } from '#src/kit/calls.ts';
 import type { InputProps } from '#src/kit/form/define.ts';
 import { InlineFailure } from '#src/kit/InlineFailure.tsx';

@@ -1,4 +1,4 @@
-import { adminApi, adminFields } from '#contract/platform/admin.ts';
+import { adminApi, adminFields } from '#contract/access/admin.ts';
 import { defineEntity, type RowOf } from '#src/kit/entity.ts';
 
 /** Administrators of the back-office. */

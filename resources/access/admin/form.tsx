@@ -1,5 +1,5 @@
 /** The form of an administrator: what is typed, and what is sent of it. */
-import { founderFlag } from '#contract/platform/admin.ts';
+import { founderFlag } from '#contract/access/admin.ts';
 import { checks } from '#contract/core/issues.ts';
 import { hashPassword } from '#providers/session/actions.ts';
 import { storedUser } from '#providers/session/session.ts';

@@ -1,4 +1,4 @@
-import { adminApi } from '#contract/platform/admin.ts';
+import { adminApi } from '#contract/access/admin.ts';
 import type { RequestFor } from '#providers/http/types.ts';
 import { action } from '#src/kit/action/define.ts';
 import { removeAction } from '#src/kit/action/standard.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { enumLabel } from '#contract/core/enum.ts';
 import { fieldLabel } from '#contract/labels.ts';
-import { logResource } from '#contract/platform/log.ts';
+import { logResource } from '#contract/access/log.ts';
 import { useAccessWords } from '../words.ts';
 import type { Log } from './entity.ts';
 import { historyAddress } from './history.ts';

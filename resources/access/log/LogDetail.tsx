@@ -1,6 +1,6 @@
 import { Button, Descriptions, Modal, Skeleton } from 'antd';
 import { enumLabel } from '#contract/core/enum.ts';
-import { logApi, logFields, logLevel } from '#contract/platform/log.ts';
+import { logApi, logFields, logLevel } from '#contract/access/log.ts';
 import { useRead } from '#src/kit/calls.ts';
 import { Tag } from '#src/kit/cells/Tag.tsx';
 import type { DetailProps } from '#src/kit/detail/define.ts';

@@ -1,4 +1,4 @@
-import { logApi, logFields } from '#contract/platform/log.ts';
+import { logApi, logFields } from '#contract/access/log.ts';
 import { defineEntity, type RowOf } from '#src/kit/entity.ts';
 
 /** The system log: who did what. Read only. */

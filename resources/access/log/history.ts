@@ -1,4 +1,4 @@
-import { logApi } from '#contract/platform/log.ts';
+import { logApi } from '#contract/access/log.ts';
 import { localAction, type Action } from '#src/kit/action/define.ts';
 import { idOf, type Entity } from '#src/kit/entity.ts';
 import { systemLogs } from './index.ts';

@@ -1,4 +1,4 @@
-import { logApi, logFields, logLevel, logResource } from '#contract/platform/log.ts';
+import { logApi, logFields, logLevel, logResource } from '#contract/access/log.ts';
 import { localAction } from '#src/kit/action/define.ts';
 import { column } from '#src/kit/list/column.tsx';
 import { filter } from '#src/kit/list/filter.ts';

@@ -1,6 +1,6 @@
 /** Values of the log as text: what a change was from and to. */
 import type { Lang } from '#contract/core/text.ts';
-import { permissionNode } from '#contract/platform/permission-tree.ts';
+import { permissionNode } from '#contract/access/permission-tree.ts';
 
 /** What came and what went of a list. */
 export interface ListChange {

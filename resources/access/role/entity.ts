@@ -1,4 +1,4 @@
-import { roleApi, roleFields } from '#contract/platform/role.ts';
+import { roleApi, roleFields } from '#contract/access/role.ts';
 import { defineEntity, type RowOf } from '#src/kit/entity.ts';
 
 /** Roles of administrators. */

@@ -1,4 +1,4 @@
-import { roleApi } from '#contract/platform/role.ts';
+import { roleApi } from '#contract/access/role.ts';
 import { config } from '#providers/config.ts';
 import { call } from '#providers/http/client.ts';
 import { beginViewAs } from '#providers/view-as.ts';

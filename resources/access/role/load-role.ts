@@ -1,5 +1,5 @@
-import { menuApi } from '#contract/platform/menu.ts';
-import { roleApi } from '#contract/platform/role.ts';
+import { menuApi } from '#contract/access/menu.ts';
+import { roleApi } from '#contract/access/role.ts';
 import { call } from '#providers/http/client.ts';
 import type { Values } from '#src/kit/form/define.ts';
 import { tickTree } from './ticks.ts';

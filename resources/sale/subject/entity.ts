@@ -1,4 +1,4 @@
-import { complainTopicApi, complainTopicFields } from '#contract/aftersale/complain-topic.ts';
+import { complainTopicApi, complainTopicFields } from '#contract/aftersale/complaint-topic.ts';
 import { defineEntity } from '#src/kit/entity.ts';
 
 /** Topics that buyers choose from when they complain. Complaints keep a copy of the name. */

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { followIds } from '../insert.ts';
-import { orders } from '../../order/schema.ts';
+import { orders } from '#server/groups/order/schema.ts';
 import { orderCases } from './cases.ts';
 import { chosen, fixedCases, ordinary } from './choose.ts';
 import { layGround, seedExpress } from './ground.ts';

@@ -1,11 +1,11 @@
 /** Whom and what the simulation acts upon next: records in the state that a step needs, newest or oldest first. */
 import { and, asc, desc, eq, gt, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { afterSale, complaint } from '../../aftersale/schema.ts';
+import { afterSale, complaint } from '#server/groups/aftersale/schema.ts';
 import type { ServiceStatus } from '#contract/aftersale/enums.ts';
-import { goods, goodsSku } from '../../goods/schema.ts';
-import { member } from '../../member/schema.ts';
-import { logiCompany, orderItem, orders } from '../../order/schema.ts';
+import { goods, goodsSku } from '#server/groups/goods/schema.ts';
+import { member } from '#server/groups/member/schema.ts';
+import { logiCompany, orderItem, orders } from '#server/groups/order/schema.ts';
 import type { Dice } from '../dice.ts';
 
 /** Among how many records a step chooses. */

@@ -1,8 +1,8 @@
 /** What members do besides buying in the simulation. Each function is one step in the caller's transaction. */
 import { eq, sql } from 'drizzle-orm';
-import { member, vatQualification } from '../../member/schema.ts';
-import { applyForVat } from '../../member/vat/service.ts';
-import { tellVat } from '../../member/vat/told.ts';
+import { member, vatQualification } from '#server/groups/member/schema.ts';
+import { applyForVat } from '#server/groups/member/vat-qualification/service.ts';
+import { tellVat } from '#server/groups/member/vat-qualification/told.ts';
 import { companyOf } from '../orders/companies.ts';
 import { aMember } from './choose.ts';
 import type { Scene } from './orders.ts';

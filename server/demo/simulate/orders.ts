@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { paymentPlugin } from '#contract/order/enums.ts';
 import { paymentText } from '#contract/order/sentences.ts';
 import type { Db } from '../../db/client.ts';
-import { approvedVat } from '../../member/vat/service.ts';
+import { approvedVat } from '#server/groups/member/vat-qualification/service.ts';
 import {
   collectOnDelivery,
   joinGroup,
@@ -14,9 +14,9 @@ import {
   tellOrders,
   type InvoiceRequest,
   type Purchase,
-} from '../../order/operations/index.ts';
-import { orders } from '../../order/schema.ts';
-import type { Live } from '../../platform/live.ts';
+} from '#server/groups/order/steps/index.ts';
+import { orders } from '#server/groups/order/schema.ts';
+import type { Live } from '#server/core/live.ts';
 import type { Dice } from '../dice.ts';
 import { BUYER_NOTES } from '../orders/words.ts';
 import { aCompany, aMember, anAddress, anOrder, aSku, payable, shippable } from './choose.ts';

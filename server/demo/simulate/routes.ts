@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { SIMULATE_KIND, simulateApi } from '#contract/platform/simulate.ts';
 import { simulateErrors } from '#contract/platform/simulate.schema.ts';
-import { implement, type Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/refused.ts';
-import { meta } from '../../platform/schema.ts';
-import { startTask } from '../../tasks/start.ts';
+import { implement, type Context } from '#server/core/context.ts';
+import { refuse } from '#server/core/refused.ts';
+import { meta } from '#server/core/schema.ts';
+import { startTask } from '#server/platform/task/start.ts';
 import { SEEDED } from '../seed.ts';
 import { simulateTask } from './run.ts';
 

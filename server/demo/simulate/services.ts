@@ -1,6 +1,6 @@
 /** What buyers, shops and the payment platform do after the sale in the simulation. Administrators' work is left to administrators. */
 import { and, eq } from 'drizzle-orm';
-import { answerComplaint, askArbitration, fileComplaint } from '../../aftersale/complaint/steps.ts';
+import { answerComplaint, askArbitration, fileComplaint } from '#server/groups/aftersale/complaint/steps.ts';
 import {
   applyService,
   auditService,
@@ -12,9 +12,9 @@ import {
   tellServices,
   type Application,
   type RefundAccount,
-} from '../../aftersale/engine/index.ts';
-import { afterSale } from '../../aftersale/schema.ts';
-import { orders } from '../../order/schema.ts';
+} from '#server/groups/aftersale/steps/index.ts';
+import { afterSale } from '#server/groups/aftersale/schema.ts';
+import { orders } from '#server/groups/order/schema.ts';
 import {
   APPEALS,
   AUDIT_REMARKS,

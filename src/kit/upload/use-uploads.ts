@@ -1,8 +1,8 @@
 /** Uploads of one component: several at a time, each with its progress and its own way to be cancelled. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { App } from 'antd';
-import { uploadApi } from '#contract/platform/upload.ts';
-import type { UploadedFile } from '#contract/platform/upload.schema.ts';
+import { uploadApi } from '#contract/base/upload.ts';
+import type { UploadedFile } from '#contract/base/upload.schema.ts';
 import { call } from '#providers/http/client.ts';
 import { isApiError } from '#providers/http/errors.ts';
 import { useLatest } from '../calls.ts';

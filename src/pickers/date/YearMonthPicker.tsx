@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { DatePicker, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { enumOptions } from '#contract/core/enum.ts';
-import { periodType } from '#contract/platform/operation.ts';
+import { periodType } from '#contract/statistics/enums.ts';
 import { useLatest } from '#src/kit/calls.ts';
 import { usePickerWords } from '../words.ts';
 import { periodOf, startOf, type Period, type PeriodType } from './period.ts';

@@ -1,7 +1,7 @@
 /** Edits the tags of a floor of a decorated page: a row of short texts in order, each with what a tap on it does. */
 import { useRef, useState } from 'react';
 import { App } from 'antd';
-import { operationType } from '#contract/platform/operation.ts';
+import { operationType } from '#contract/operations/page-operation.ts';
 import { enumOptions } from '#contract/core/enum.ts';
 import { Sorted } from '#src/kit/sort/Sorted.tsx';
 import { DialogField, type DialogControl, type DialogFieldProps } from '../dialog/DialogField.tsx';

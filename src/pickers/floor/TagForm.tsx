@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Form, Input, Select } from 'antd';
-import { missingValue, operationFields, type OperationType } from '#contract/platform/operation.ts';
+import { missingValue, operationFields, type OperationType } from '#contract/operations/page-operation.ts';
 import { usePickerWords } from '../words.ts';
 import { isTextMissing, LONGEST_TAG, type FloorTag } from './tags.ts';
 

@@ -1,5 +1,5 @@
 /** The tags of a floor while they are edited. Each has a key, so that the edited one stays the same when others go or move. */
-import { missingValue, type Operation } from '#contract/platform/operation.ts';
+import { missingValue, type Operation } from '#contract/operations/page-operation.ts';
 
 /** A tag as it is stored. */
 export interface FloorTag {

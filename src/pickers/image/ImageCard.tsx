@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import ScissorOutlined from '@ant-design/icons/ScissorOutlined';
 import { enumLabel } from '#contract/core/enum.ts';
-import { operationType } from '#contract/platform/operation.ts';
+import { operationType } from '#contract/operations/page-operation.ts';
 import { fileUrl } from '#providers/config.ts';
 import { useSorted } from '#src/kit/sort/Sorted.tsx';
 import { usePickerWords } from '../words.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, Form, Input, Select } from 'antd';
 import { enumOptions } from '#contract/core/enum.ts';
-import { operationFields, operationIssue, operationType, type Operation } from '#contract/platform/operation.ts';
+import { operationFields, operationIssue, operationType, type Operation } from '#contract/operations/page-operation.ts';
 import { usePickerWords } from '../words.ts';
 import { withType } from './item.ts';
 

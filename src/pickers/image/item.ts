@@ -1,6 +1,6 @@
 /** A picture with what a tap on it does. */
-import { operationIssue, type Operation, type OperationType } from '#contract/platform/operation.ts';
-import type { UploadedFile } from '#contract/platform/upload.schema.ts';
+import { operationIssue, type Operation, type OperationType } from '#contract/operations/page-operation.ts';
+import type { UploadedFile } from '#contract/base/upload.schema.ts';
 
 /** A chosen picture as it is handed on. */
 export interface ImageItem {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from 'antd';
-import type { Region } from '#contract/platform/region.schema.ts';
+import type { Region } from '#contract/base/region.schema.ts';
 import { useKeyDown } from '#src/kit/use-key-down.ts';
 import { usePickerWords } from '../words.ts';
 import { LEVELS, shortName, type Chosen } from './state.ts';

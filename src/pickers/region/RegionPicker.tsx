@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Popover, type FormRule } from 'antd';
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import DownOutlined from '@ant-design/icons/DownOutlined';
-import type { Region } from '#contract/platform/region.schema.ts';
+import type { Region } from '#contract/base/region.schema.ts';
 import { usePickerWords } from '../words.ts';
 import { RegionPanel } from './RegionPanel.tsx';
 import { choiceOf, idsOf, shortName, type RegionChoice, type RegionValue } from './state.ts';

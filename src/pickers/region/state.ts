@@ -1,5 +1,5 @@
 /** What is chosen of the regions, as data. */
-import type { Region } from '#contract/platform/region.schema.ts';
+import type { Region } from '#contract/base/region.schema.ts';
 
 /** The choice as it travels. Levels that do not exist are left empty, their ids 0. */
 export interface RegionChoice {

@@ -1,7 +1,7 @@
 /** Loads regions level by level and keeps the way down to the chosen one. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { regionApi } from '#contract/platform/region.ts';
-import type { Region } from '#contract/platform/region.schema.ts';
+import { regionApi } from '#contract/base/region.ts';
+import type { Region } from '#contract/base/region.schema.ts';
 import { call } from '#providers/http/client.ts';
 import { failureText, useLatest } from '#src/kit/calls.ts';
 import { DEEPEST, type Chosen } from './state.ts';

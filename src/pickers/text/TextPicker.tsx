@@ -1,7 +1,7 @@
 /** A text with what a tap on it does. */
 import { App, Form, Input, Select } from 'antd';
 import { enumOptions } from '#contract/core/enum.ts';
-import { missingValue, operationFields, operationType, type Operation, type OperationType } from '#contract/platform/operation.ts';
+import { missingValue, operationFields, operationType, type Operation, type OperationType } from '#contract/operations/page-operation.ts';
 import { DialogField, type DialogControl, type DialogFieldProps } from '../dialog/DialogField.tsx';
 import { PickerDialog } from '../dialog/PickerDialog.tsx';
 import { usePickerWords } from '../words.ts';

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import md5 from 'md5';
-import { accountApi } from '#contract/platform/account.ts';
-import { sessionApi } from '#contract/platform/session.ts';
+import { accountApi } from '#contract/access/account.ts';
+import { sessionApi } from '#contract/access/session.ts';
 import { call } from '#providers/http/client.ts';
 import { endViewAs, viewedRole } from '#providers/view-as.ts';
 import AccountDialog from '#resources/access/account/AccountDialog.tsx';
 import { roleManage } from '#resources/access/role/index.ts';
-import { codeAt, stepOf } from '#server/platform/auth/totp.ts';
+import { codeAt, stepOf } from '#server/groups/access/auth/totp.ts';
 import { definePage } from '#src/kit/resource.ts';
 import { openPage, told, useServer } from '../goods/support.tsx';
 

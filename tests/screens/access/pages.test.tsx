@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { adminApi } from '#contract/platform/admin.ts';
-import { logApi } from '#contract/platform/log.ts';
-import { menuApi } from '#contract/platform/menu.ts';
-import { roleApi } from '#contract/platform/role.ts';
+import { adminApi } from '#contract/access/admin.ts';
+import { logApi } from '#contract/access/log.ts';
+import { menuApi } from '#contract/access/menu.ts';
+import { roleApi } from '#contract/access/role.ts';
 import { call } from '#providers/http/client.ts';
 import { administratorManage } from '#resources/access/admin/index.ts';
 import { systemLogs } from '#resources/access/log/index.ts';

@@ -8,7 +8,7 @@ import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import md5 from 'md5';
 import { afterAll, inject } from 'vitest';
-import { sessionApi } from '#contract/platform/session.ts';
+import { sessionApi } from '#contract/access/session.ts';
 import { call } from '#providers/http/client.ts';
 import { createDataProvider } from '#providers/data.ts';
 import { i18nProvider, startI18n } from '#providers/i18n.ts';

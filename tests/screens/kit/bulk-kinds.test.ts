@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bulkDefinitions } from '#server/bulk/definitions/index.ts';
+import { bulkDefinitions } from '#server/platform/bulk/definitions/index.ts';
 import { BULK_ENDPOINTS, bulkBody } from '#src/kit/list/bulk.ts';
 
 it('offers in bulk exactly what the server runs in bulk', () => {

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Region } from '#contract/platform/region.schema.ts';
+import type { Region } from '#contract/base/region.schema.ts';
 import { RegionPicker, useRegionRule, type RegionChoice, type RegionValue } from '#src/pickers/region/RegionPicker.tsx';
 import { idsOf, shortName } from '#src/pickers/region/state.ts';
 import { useServer } from '../goods/support.tsx';

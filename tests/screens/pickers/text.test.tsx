@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { operationIssue, type OperationType } from '#contract/platform/operation.ts';
+import { operationIssue, type OperationType } from '#contract/operations/page-operation.ts';
 import { NumericInput } from '#src/kit/form/NumericInput.tsx';
 import { decimalText, finishedText, integerText } from '#src/kit/format/numeric.ts';
 import { isEmail, isMobile, isMoney, isPassword, isPositiveInteger, isUserName } from '#src/kit/format/validators.ts';

@@ -1,8 +1,8 @@
 /** What the tests of after-sales screens share: colleagues with few rights, and what the server refused them. */
 import md5 from 'md5';
 import { beforeEach } from 'vitest';
-import { adminApi } from '#contract/platform/admin.ts';
-import { roleApi } from '#contract/platform/role.ts';
+import { adminApi } from '#contract/access/admin.ts';
+import { roleApi } from '#contract/access/role.ts';
 import { call } from '#providers/http/client.ts';
 import { signIn } from '../goods/support.tsx';
 

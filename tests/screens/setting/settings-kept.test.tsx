@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { goodsSettingApi } from '#contract/goods/setting.ts';
-import { roleApi } from '#contract/platform/role.ts';
+import { roleApi } from '#contract/access/role.ts';
 import { call } from '#providers/http/client.ts';
 import { rolePermission } from '#resources/access/role/index.ts';
 import { systemSettings } from '#resources/setting/system/index.ts';

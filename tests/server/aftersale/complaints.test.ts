@@ -4,13 +4,13 @@ import { complaintErrors } from '#contract/aftersale/complaint.schema.ts';
 import { complaintApi } from '#contract/aftersale/complaint.ts';
 import { approvalApi } from '#contract/platform/approval.ts';
 import { bulkApi } from '#contract/platform/bulk.ts';
-import { dashboardApi } from '#contract/platform/dashboard.ts';
-import { answerComplaint, askArbitration, fileComplaint, talk, withdrawComplaint, type Grievance } from '#server/aftersale/complaint/steps.ts';
-import { complaint } from '#server/aftersale/schema.ts';
+import { dashboardApi } from '#contract/dashboard/dashboard.ts';
+import { answerComplaint, askArbitration, fileComplaint, talk, withdrawComplaint, type Grievance } from '#server/groups/aftersale/complaint/steps.ts';
+import { complaint } from '#server/groups/aftersale/schema.ts';
 import { expectBadFields, expectRefused, NO_ID } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { makeOrder } from '#tests/server/order/orders.ts';
-import { finished } from '#tests/server/tasks/support.ts';
+import { finished } from '#tests/server/platform/support.ts';
 import { BUYER, NOW, stage, type Stage } from './support.ts';
 
 let server: TestServer;

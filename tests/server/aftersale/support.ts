@@ -1,11 +1,11 @@
 /** What the tests of after-sales share: orders of a member, steps in transactions of their own, and looks at what is stored. */
 import { eq } from 'drizzle-orm';
-import { applyService, auditService, sellerRefund, sendBack, stockIn, type Application } from '#server/aftersale/engine/index.ts';
-import { afterSale, afterSaleLog, refund } from '#server/aftersale/schema.ts';
+import { applyService, auditService, sellerRefund, sendBack, stockIn, type Application } from '#server/groups/aftersale/steps/index.ts';
+import { afterSale, afterSaleLog, refund } from '#server/groups/aftersale/schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { goods, goodsSku } from '#server/goods/schema.ts';
-import { member } from '#server/member/schema.ts';
-import { orderItem, orders } from '#server/order/schema.ts';
+import { goods, goodsSku } from '#server/groups/goods/schema.ts';
+import { member } from '#server/groups/member/schema.ts';
+import { orderItem, orders } from '#server/groups/order/schema.ts';
 import { makeOrder } from '#tests/server/order/orders.ts';
 import type { TestServer } from '#tests/server/harness.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { complainTopicErrors } from '#contract/aftersale/complain-topic.schema.ts';
-import { complainTopicApi } from '#contract/aftersale/complain-topic.ts';
+import { complainTopicErrors } from '#contract/aftersale/complaint-topic.schema.ts';
+import { complainTopicApi } from '#contract/aftersale/complaint-topic.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { expectBadFields, expectRefused, expectVoid, NO_ID, unique } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';

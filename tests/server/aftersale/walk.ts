@@ -1,12 +1,12 @@
 /** Steps that give money back, as buyers, shops, administrators and the payment platform take them, and what must hold after each. */
 import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { adminRefund, applyService, auditService, refundReported, sellerRefund, sendBack, stockIn } from '#server/aftersale/engine/index.ts';
-import { afterSale, afterSaleGoods, refund } from '#server/aftersale/schema.ts';
+import { adminRefund, applyService, auditService, refundReported, sellerRefund, sendBack, stockIn } from '#server/groups/aftersale/steps/index.ts';
+import { afterSale, afterSaleGoods, refund } from '#server/groups/aftersale/schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { closeService, completeOrder, refundables } from '#server/order/operations/index.ts';
-import { orderItem, orders, settlementItem } from '#server/order/schema.ts';
-import { Refused } from '#server/platform/refused.ts';
+import { closeService, completeOrder, refundables } from '#server/groups/order/steps/index.ts';
+import { orderItem, orders, settlementItem } from '#server/groups/order/schema.ts';
+import { Refused } from '#server/core/refused.ts';
 import { makeOrder } from '#tests/server/order/orders.ts';
 
 export const STEPS = [

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captchaApi, siteApi } from '#contract/platform/base.ts';
+import { captchaApi, siteApi } from '#contract/base/site.ts';
 import { takeCaptcha } from '#server/base/captcha.ts';
 import { captcha } from '#server/base/schema.ts';
 import { SITE_SETTING } from '#server/base/site.ts';
-import { setting } from '#server/platform/schema.ts';
+import { setting } from '#server/core/schema.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
 const strict = { captchaBypass: undefined };

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { regionApi } from '#contract/platform/region.ts';
-import type { RegionTreeNode } from '#contract/platform/region.schema.ts';
+import { regionApi } from '#contract/base/region.ts';
+import type { RegionTreeNode } from '#contract/base/region.schema.ts';
 import { forgetRegionTree } from '#server/base/regions.ts';
 import { region } from '#server/base/schema.ts';
 import { startServer, type TestServer } from '../harness.ts';

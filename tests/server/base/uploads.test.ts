@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadApi } from '#contract/platform/upload.ts';
+import { uploadApi } from '#contract/base/upload.ts';
 import { storedFile } from '#server/base/schema.ts';
-import { systemLog } from '#server/platform/schema.ts';
+import { systemLog } from '#server/core/schema.ts';
 import { HOST, startServer, type TestServer } from '../harness.ts';
 import { gif, mp4, pdf, photo, png, upload, type Part } from './multipart.ts';
 

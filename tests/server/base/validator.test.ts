@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { createHmac } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { validatorApi } from '#contract/platform/base.ts';
-import { validatorPlatformApi } from '#contract/platform/validator.ts';
+import { validatorApi } from '#contract/base/site.ts';
+import { validatorPlatformApi } from '#contract/base/validator.ts';
 import { validatorPlatform } from '#server/base/schema.ts';
 import { checkSlider } from '#server/base/slider.ts';
 import { openValidator } from '#server/base/validator.ts';
-import type { Services } from '#server/platform/context.ts';
-import { systemLog } from '#server/platform/schema.ts';
+import type { Services } from '#server/core/context.ts';
+import { systemLog } from '#server/core/schema.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
 const IMAGE = 'captchaValidatorPlugin';

@@ -5,8 +5,8 @@ import { startServer, type TestServer } from '../harness.ts';
 import { seedDay } from '../../support/seeded.ts';
 import { rules } from './order-rules.ts';
 import { orderCases } from '#server/demo/orders/cases.ts';
-import { vatQualification } from '#server/member/schema.ts';
-import { refundables } from '#server/order/operations/refundable.ts';
+import { vatQualification } from '#server/groups/member/schema.ts';
+import { refundables } from '#server/groups/order/steps/refundable.ts';
 
 const NOW = seedDay();
 const DAY = 86_400;

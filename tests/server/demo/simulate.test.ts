@@ -8,10 +8,10 @@ import type { Db } from '#server/db/client.ts';
 import { diceOf } from '#server/demo/dice.ts';
 import { qualify } from '#server/demo/simulate/members.ts';
 import { order, type Scene } from '#server/demo/simulate/orders.ts';
-import { vatQualification } from '#server/member/schema.ts';
-import { LIVE_CHANNEL, openLive, type LiveEvent } from '#server/platform/live.ts';
-import { orderLog, orders, receiptHistory } from '#server/order/schema.ts';
-import { meta } from '#server/platform/schema.ts';
+import { vatQualification } from '#server/groups/member/schema.ts';
+import { LIVE_CHANNEL, openLive, type LiveEvent } from '#server/core/live.ts';
+import { orderLog, orders, receiptHistory } from '#server/groups/order/schema.ts';
+import { meta } from '#server/core/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { expectRefused } from '../goods/fixtures.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { brandErrors } from '#contract/goods/brand.schema.ts';
 import { brandApi } from '#contract/goods/brand.ts';
-import { brand, categoryBrand } from '#server/goods/schema.ts';
+import { brand, categoryBrand } from '#server/groups/goods/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addBrand, addCategory, addGoods, expectBadFields, expectRefused, expectVoid, NO_ID, unique } from './fixtures.ts';
 

@@ -4,7 +4,7 @@ import { brandErrors } from '#contract/goods/brand.schema.ts';
 import { brandApi } from '#contract/goods/brand.ts';
 import { categoryErrors } from '#contract/goods/category.schema.ts';
 import { categoryApi } from '#contract/goods/category.ts';
-import { brand, categorySpec } from '#server/goods/schema.ts';
+import { brand, categorySpec } from '#server/groups/goods/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addBrand, addCategory, addSpec, expectRefused, NO_ID, unique } from './fixtures.ts';
 

@@ -4,7 +4,7 @@ import { commonErrors } from '#contract/core/refusal.ts';
 import { categoryErrors } from '#contract/goods/category.schema.ts';
 import { categoryApi } from '#contract/goods/category.ts';
 import { parameterApi } from '#contract/goods/parameter.ts';
-import { category, categoryBrand, categorySpec, goods, parameter, parameterGroup } from '#server/goods/schema.ts';
+import { category, categoryBrand, categorySpec, goods, parameter, parameterGroup } from '#server/groups/goods/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addBrand, addCategory, addGoods, addSpec, expectBadFields, expectRefused, expectVoid, NO_ID, storedGoods, unique } from './fixtures.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { customWordErrors } from '#contract/goods/custom-word.schema.ts';
 import { customWordApi } from '#contract/goods/custom-word.ts';
-import { customWord } from '#server/goods/schema.ts';
-import { systemLog } from '#server/platform/schema.ts';
+import { customWord } from '#server/groups/goods/schema.ts';
+import { systemLog } from '#server/core/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { expectBadFields, expectRefused, expectVoid, NO_ID, unique } from './fixtures.ts';
 

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import type { Refusal } from '#contract/core/refusal.ts';
 import { textIn, type Lang, type TextParams } from '#contract/core/text.ts';
 import type { Db } from '#server/db/client.ts';
-import { brand, category, goods, goodsSku, spec } from '#server/goods/schema.ts';
-import { shop } from '#server/shop/schema.ts';
+import { brand, category, goods, goodsSku, spec } from '#server/groups/goods/schema.ts';
+import { shop } from '#server/groups/shop/schema.ts';
 import type { Answer } from '#tests/server/harness.ts';
 
 let counter = 0;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodsErrors, type AuditBody } from '#contract/goods/goods.schema.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
 import { brandApi } from '#contract/goods/brand.ts';
-import { LIVE_CHANNEL, type LiveEvent } from '#server/platform/live.ts';
-import { systemLog } from '#server/platform/schema.ts';
-import { shopNotice } from '#server/shop/schema.ts';
+import { LIVE_CHANNEL, type LiveEvent } from '#server/core/live.ts';
+import { systemLog } from '#server/core/schema.ts';
+import { shopNotice } from '#server/groups/shop/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addBrand, addGoods, expectBadFields, expectRefused, expectVoid, NO_ID, storedGoods } from './fixtures.ts';
 

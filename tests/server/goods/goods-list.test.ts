@@ -3,8 +3,8 @@ import { goodsErrors } from '#contract/goods/goods.schema.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
 import type { RequestOf } from '#contract/core/endpoint.ts';
 import type { shapes } from '#contract/goods/goods.schema.ts';
-import { goods } from '#server/goods/schema.ts';
-import { shopCat } from '#server/shop/schema.ts';
+import { goods } from '#server/groups/goods/schema.ts';
+import { shopCat } from '#server/groups/shop/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addBrand, addCategory, addGoods, addShop, expectBadFields, expectRefused, NO_ID, unique } from './fixtures.ts';
 

@@ -4,8 +4,8 @@ import { commonErrors } from '#contract/core/refusal.ts';
 import { goodsErrors } from '#contract/goods/goods.schema.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
 import { shopApi } from '#contract/shop/shop.ts';
-import { goods, goodsExchange, goodsGallery, goodsSku } from '#server/goods/schema.ts';
-import { shipTemplate, shop, shopCat } from '#server/shop/schema.ts';
+import { goods, goodsExchange, goodsGallery, goodsSku } from '#server/groups/goods/schema.ts';
+import { shipTemplate, shop, shopCat } from '#server/groups/shop/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addBrand, addCategory, addGoods, addShop, expectBadFields, expectRefused, NO_ID, unique } from './fixtures.ts';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodsErrors } from '#contract/goods/goods.schema.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
-import { goodsExchange } from '#server/goods/schema.ts';
-import { shop, shopNotice } from '#server/shop/schema.ts';
+import { goodsExchange } from '#server/groups/goods/schema.ts';
+import { shop, shopNotice } from '#server/groups/shop/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addGoods, addShop, expectBadFields, expectRefused, expectVoid, NO_ID, storedGoods } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodsApi } from '#contract/goods/goods.ts';
-import { goods } from '#server/goods/schema.ts';
+import { goods } from '#server/groups/goods/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addGoods, addShop } from './fixtures.ts';
 

@@ -5,8 +5,8 @@ import { goodsWordErrors } from '#contract/goods/goods-word.schema.ts';
 import { goodsWordApi } from '#contract/goods/goods-word.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
 import type { Db } from '#server/db/client.ts';
-import { followHints } from '#server/goods/hints/follow.ts';
-import { goods, goodsWord } from '#server/goods/schema.ts';
+import { followHints } from '#server/groups/goods/goods-word/follow.ts';
+import { goods, goodsWord } from '#server/groups/goods/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addGoods, expectBadFields, expectRefused, expectVoid, NO_ID, unique } from './fixtures.ts';
 

@@ -5,10 +5,10 @@ import { goodsIndexErrors } from '#contract/goods/goods-index.schema.ts';
 import { goodsWordApi } from '#contract/goods/goods-word.ts';
 import type { TaskEvent } from '#contract/platform/task.ts';
 import type { Db } from '#server/db/client.ts';
-import { followHints, forgetCounts } from '#server/goods/hints/follow.ts';
-import { customWord, goods, goodsIndex, goodsWord } from '#server/goods/schema.ts';
-import { LIVE_CHANNEL, type LiveEvent } from '#server/platform/live.ts';
-import { task } from '#server/tasks/schema.ts';
+import { followHints, forgetCounts } from '#server/groups/goods/goods-word/follow.ts';
+import { customWord, goods, goodsIndex, goodsWord } from '#server/groups/goods/schema.ts';
+import { LIVE_CHANNEL, type LiveEvent } from '#server/core/live.ts';
+import { task } from '#server/platform/task/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addGoods, expectRefused, expectVoid } from './fixtures.ts';
 

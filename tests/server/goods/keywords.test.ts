@@ -6,8 +6,8 @@ import { hotKeywordApi } from '#contract/goods/hot-keyword.ts';
 import { searchKeywordApi } from '#contract/goods/search-keyword.ts';
 import { sensitiveWordErrors } from '#contract/goods/sensitive-word.schema.ts';
 import { sensitiveWordApi } from '#contract/goods/sensitive-word.ts';
-import { hotKeyword, searchKeyword, sensitiveWord } from '#server/goods/schema.ts';
-import { maskSensitive, maskWords } from '#server/goods/sensitive-word/mask.ts';
+import { hotKeyword, searchKeyword, sensitiveWord } from '#server/groups/goods/schema.ts';
+import { maskSensitive, maskWords } from '#server/groups/goods/sensitive-word/mask.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { expectBadFields, expectRefused, expectVoid, NO_ID, unique } from './fixtures.ts';
 

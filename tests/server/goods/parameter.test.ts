@@ -5,7 +5,7 @@ import { categoryApi } from '#contract/goods/category.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
 import { parameterErrors } from '#contract/goods/parameter.schema.ts';
 import { parameterApi } from '#contract/goods/parameter.ts';
-import { goodsParam, parameter } from '#server/goods/schema.ts';
+import { goodsParam, parameter } from '#server/groups/goods/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addCategory, addGoods, expectBadFields, expectRefused, expectVoid, NO_ID } from './fixtures.ts';
 

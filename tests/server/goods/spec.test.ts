@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { specErrors } from '#contract/goods/spec.schema.ts';
 import { specApi } from '#contract/goods/spec.ts';
-import { categorySpec, goodsSku, spec, specValue } from '#server/goods/schema.ts';
+import { categorySpec, goodsSku, spec, specValue } from '#server/groups/goods/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addCategory, addGoods, addSpec, expectBadFields, expectRefused, expectVoid, NO_ID, unique } from './fixtures.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { defineApi } from '#contract/core/endpoint.ts';
 import { defineShapes } from '#contract/core/fields.ts';
-import { implement } from '#server/platform/context.ts';
+import { implement } from '#server/core/context.ts';
 import { openTiny } from './tiny.ts';
 
 const shapes = defineShapes({ one: { response: z.object({ name: z.string(), shop: z.object({ id: z.number() }) }) } });

@@ -2,7 +2,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bounds } from '#server/platform/edge.ts';
+import { bounds } from '#server/core/edge.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

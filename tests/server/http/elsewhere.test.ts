@@ -1,12 +1,12 @@
 /** What clients at other addresses need: leave to send their headers, pictures that they may show, and addresses that lead here. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authenticationApi } from '#contract/platform/authentication.ts';
+import { authenticationApi } from '#contract/access/authentication.ts';
 import { chatApi } from '#contract/platform/chat.ts';
 import { brandApi } from '#contract/goods/brand.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
-import { uploadApi } from '#contract/platform/upload.ts';
-import { brand } from '#server/goods/schema.ts';
+import { uploadApi } from '#contract/base/upload.ts';
+import { brand } from '#server/groups/goods/schema.ts';
 import { png, upload } from '../base/multipart.ts';
 import { startServer, type TestServer } from '../harness.ts';
 

@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
-import { adminUser } from '#server/platform/schema.ts';
+import { adminUser } from '#server/core/schema.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { requestsOf, type FuzzRequest, type Known } from './fuzz/requests.ts';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandApi } from '#contract/goods/brand.ts';
-import { answerError } from '#server/platform/answers.ts';
-import { readConfig } from '#server/platform/config.ts';
-import { loggerOptions } from '#server/platform/logger.ts';
-import { registerScreens } from '#server/platform/screens.ts';
+import { answerError } from '#server/core/answers.ts';
+import { readConfig } from '#server/core/config.ts';
+import { loggerOptions } from '#server/core/logger.ts';
+import { registerScreens } from '#server/core/screens.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
 let server: TestServer;

@@ -7,9 +7,9 @@ import { endpoints } from '#contract/index.ts';
 import { defineApi } from '#contract/core/endpoint.ts';
 import { defineShapes, isRichText, richText } from '#contract/core/fields.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
-import { goods } from '#server/goods/schema.ts';
-import { implement } from '#server/platform/context.ts';
-import { cleanRich, richCleaner } from '#server/platform/rich-text.ts';
+import { goods } from '#server/groups/goods/schema.ts';
+import { implement } from '#server/core/context.ts';
+import { cleanRich, richCleaner } from '#server/core/rich-text.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { openTiny } from './tiny.ts';
 

@@ -1,7 +1,7 @@
 /** Calls that never arrive whole, over a real connection. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openLive } from '#server/platform/live.ts';
+import { openLive } from '#server/core/live.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
 let server: TestServer;

@@ -1,10 +1,10 @@
 /** Endpoints of a test's own behind the real route, without a database. */
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { answerError } from '#server/platform/answers.ts';
-import { readConfig, type Config } from '#server/platform/config.ts';
-import type { Route, Services } from '#server/platform/context.ts';
-import { registerRoute } from '#server/platform/route.ts';
+import { answerError } from '#server/core/answers.ts';
+import { readConfig, type Config } from '#server/core/config.ts';
+import type { Route, Services } from '#server/core/context.ts';
+import { registerRoute } from '#server/core/route.ts';
 
 /** @param lines takes what is logged */
 export async function openTiny(routes: readonly Route[], config: Partial<Config> = {}, lines: string[] = []): Promise<FastifyInstance> {

@@ -1,6 +1,6 @@
 /** Members and their VAT qualifications that the tests put straight into the tables. */
 import type { Db } from '#server/db/client.ts';
-import { member, vatQualification } from '#server/member/schema.ts';
+import { member, vatQualification } from '#server/groups/member/schema.ts';
 
 let counter = 0;
 

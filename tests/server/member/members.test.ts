@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { memberApi } from '#contract/member/member.ts';
 import type { MemberQuery } from '#contract/member/member.schema.ts';
-import { member, memberLevel } from '#server/member/schema.ts';
+import { member, memberLevel } from '#server/groups/member/schema.ts';
 import { expectBadFields, expectRefused, NO_ID } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addMember } from './fixtures.ts';

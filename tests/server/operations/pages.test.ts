@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decorPageApi } from '#contract/operations/page.ts';
 import type { DecorPageQuery } from '#contract/operations/page.schema.ts';
-import { decorPage } from '#server/operations/schema.ts';
+import { decorPage } from '#server/groups/operations/schema.ts';
 import { expectBadFields } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 

@@ -4,7 +4,7 @@ import { orderApi } from '#contract/order/order.ts';
 import { payLogApi } from '#contract/order/pay-log.ts';
 import { receiptApi } from '#contract/order/receipt.ts';
 import { exportApi } from '#contract/platform/export.ts';
-import { orders, payLog, payLogTally } from '#server/order/schema.ts';
+import { orders, payLog, payLogTally } from '#server/groups/order/schema.ts';
 import { unique } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { makeOrder } from './orders.ts';

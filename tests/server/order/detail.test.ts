@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { orderErrors } from '#contract/order/common.schema.ts';
 import { expressApi } from '#contract/order/express.ts';
 import { orderApi } from '#contract/order/order.ts';
-import { expressTrace, logiCompany, orders, shippingRecord } from '#server/order/schema.ts';
+import { expressTrace, logiCompany, orders, shippingRecord } from '#server/groups/order/schema.ts';
 import { addGoods, addShop, expectRefused, NO_ID, unique } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { makeOrder } from './orders.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addGoods, unique } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
-import { exporter } from '#tests/server/tasks/exporter.ts';
+import { exporter } from '#tests/server/platform/exporter.ts';
 import { makeOrder } from './orders.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@
 import type { OrderStatus, OrderType, PaymentType } from '#contract/order/enums.ts';
 import { ORDER_STEPS } from '#contract/order/progress.ts';
 import type { Db } from '#server/db/client.ts';
-import { orderItem, orderLog, orderMeta, orders, payLog, receiptHistory, shippingRecord, trade } from '#server/order/schema.ts';
+import { orderItem, orderLog, orderMeta, orders, payLog, receiptHistory, shippingRecord, trade } from '#server/groups/order/schema.ts';
 import { addGoods } from '#tests/server/goods/fixtures.ts';
 
 type Goods = Awaited<ReturnType<typeof addGoods>>;

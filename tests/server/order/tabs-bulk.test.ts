@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderTag } from '#contract/order/enums.ts';
 import { orderApi, orderOperationApi } from '#contract/order/order.ts';
-import type { LiveEvent } from '#server/platform/live.ts';
-import { orderLog, orders } from '#server/order/schema.ts';
+import type { LiveEvent } from '#server/core/live.ts';
+import { orderLog, orders } from '#server/groups/order/schema.ts';
 import { addGoods, unique } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
-import { bulkWorker } from '#tests/server/tasks/bulk-worker.ts';
-import { eventually, otherProcess } from '#tests/server/tasks/support.ts';
+import { bulkWorker } from '#tests/server/platform/bulk-worker.ts';
+import { eventually, otherProcess } from '#tests/server/platform/support.ts';
 import { makeOrder } from './orders.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { like } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { FolderInUse, lockFolder } from '#server/db/folder-lock.ts';
-import { brand } from '#server/goods/schema.ts';
+import { brand } from '#server/groups/goods/schema.ts';
 import { cleanUp, demoFolder, launch, newFolder, ON_POSTGRES, tokenAt, until, WIDE, writers } from './product.ts';
 
 afterAll(cleanUp);

@@ -1,7 +1,7 @@
 /** PostgreSQL goes away and comes back while the server lives: 503 meanwhile, nothing acknowledged lost, and it works again by itself. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionApi } from '#contract/platform/session.ts';
+import { sessionApi } from '#contract/access/session.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { OutcomeUnknown } from '#server/db/away.ts';
 import { openDatabase } from '#server/db/client.ts';

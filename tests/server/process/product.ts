@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { inject } from 'vitest';
 import { brandApi } from '#contract/goods/brand.ts';
-import { sessionApi } from '#contract/platform/session.ts';
+import { sessionApi } from '#contract/access/session.ts';
 import { cacheDir, hashOf, root } from '#tests/support/seeded.ts';
 import { CAPTCHA, DEMO_PASSWORD } from '../harness.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '#server/platform/config.ts';
+import { ConfigError, readConfig } from '#server/core/config.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {

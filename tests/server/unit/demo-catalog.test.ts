@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionNames } from '#contract/platform/permission-tree.ts';
+import { permissionNames } from '#contract/access/permission-tree.ts';
 import { makeCatalog } from '#server/demo/catalog.ts';
 import { makeMembers, mobileOf } from '#server/demo/members.ts';
 import { makeShops } from '#server/demo/shops.ts';

@@ -8,11 +8,11 @@ import { makeMembers } from '#server/demo/members.ts';
 import { multiplyGoods } from '#server/demo/multiply.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { makeShops } from '#server/demo/shops.ts';
-import { brand, goods, goodsSku } from '#server/goods/schema.ts';
-import { verifyPassword } from '#server/platform/auth/passwords.ts';
-import { travelling } from '#server/platform/menus/seed.ts';
-import { adminUser, menu, role, setting } from '#server/platform/schema.ts';
-import { shop } from '#server/shop/schema.ts';
+import { brand, goods, goodsSku } from '#server/groups/goods/schema.ts';
+import { verifyPassword } from '#server/groups/access/auth/passwords.ts';
+import { travelling } from '#server/groups/access/menu/seed.ts';
+import { adminUser, menu, role, setting } from '#server/core/schema.ts';
+import { shop } from '#server/groups/shop/schema.ts';
 
 const NOW = 1_780_000_000;
 const open = async (): Promise<Database> => {

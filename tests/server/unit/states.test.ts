@@ -8,10 +8,19 @@ import * as afterSaleMachines from '#contract/aftersale/machines.ts';
 import type { Machine } from '#contract/core/machine.ts';
 import * as memberMachines from '#contract/member/machines.ts';
 import * as orderMachines from '#contract/order/machines.ts';
-import { complaintKind, refundKind, serviceKind } from '#server/aftersale/states.ts';
+import { complaintKind, refundKind, serviceKind } from '#server/groups/aftersale/states.ts';
 import * as schema from '#server/db/schema.ts';
-import { vatKind } from '#server/member/vat/states.ts';
-import { collectionStatus, lineComment, lineComplaint, lineService, orderKind, receiptIssued, receiptListed, tradeStatus } from '#server/order/states.ts';
+import { vatKind } from '#server/groups/member/vat-qualification/states.ts';
+import {
+  collectionStatus,
+  lineComment,
+  lineComplaint,
+  lineService,
+  orderKind,
+  receiptIssued,
+  receiptListed,
+  tradeStatus,
+} from '#server/groups/order/states.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const kinds = [orderKind, serviceKind, refundKind, complaintKind, vatKind];
@@ -32,7 +41,7 @@ const files = (readdirSync(join(root, 'server'), { recursive: true, withFileType
   .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
 /** Demo data is written as it would have become; the demo's own rules hold it. */
-const sources = files.filter((file) => !file.startsWith('server/demo/') && file !== 'server/platform/step.ts');
+const sources = files.filter((file) => !file.startsWith('server/demo/') && file !== 'server/core/step.ts');
 
 /** What stands in the brackets that open at a place. */
 function inBrackets(text: string, open: number): string {

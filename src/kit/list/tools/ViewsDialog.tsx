@@ -1,7 +1,7 @@
 /** Saves the list as it stands as a view, and renames, shares, chooses and deletes views. */
 import { useId, useRef, useState } from 'react';
 import { Alert, Button, Checkbox, Input, Modal, Popconfirm, Select, type InputRef } from 'antd';
-import { roleApi } from '#contract/platform/role.ts';
+import { roleApi } from '#contract/access/role.ts';
 import { viewApi } from '#contract/platform/view.ts';
 import type { SavedView, ViewState } from '#contract/platform/view.schema.ts';
 import { failureText, useRead, useRun } from '../../calls.ts';

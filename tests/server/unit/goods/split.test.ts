@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitterFor } from '#server/goods/hints/split.ts';
+import { splitterFor } from '#server/groups/goods/goods-word/split.ts';
 
 describe('splitting goods names', () => {
   it('cuts at what is not a letter and keeps runs of at least two', () => {

@@ -1,0 +1,50 @@
+/** Settings that administrators edit as one record: read with defaults for what was never saved, replaced as a whole, counted by version. */
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '#server/db/client.ts';
+import { setting } from './schema.ts';
+import { refuseStale } from './stale.ts';
+
+/** A setting with how often it was saved, counted from 1 for what was never saved. */
+export type Versioned<T> = T & { version: number };
+
+/** One such record. */
+export interface StoredSetting<T> {
+  /** The setting as it counts now; a stored value that is unusable counts as not saved. */
+  read(db: Db): Promise<Versioned<T>>;
+  /** Replaces it, in the caller's transaction. Refuses with `commonErrors.stale` when `value` names another version than the present one. */
+  save(db: Db, value: T & { version?: number | undefined }): Promise<{ before: Versioned<T>; after: Versioned<T> }>;
+}
+
+/**
+ * Declares a setting.
+ * @param key its row in the setting table
+ * @param schema its fields
+ * @param defaults what counts as long as nothing was saved
+ */
+export function storedSetting<T extends Record<string, unknown>>(key: string, schema: z.ZodObject, defaults: T): StoredSetting<T> {
+  function usable(stored: Readonly<Record<string, unknown>>): Versioned<T> {
+    const fields = Object.entries(schema.shape as Record<string, z.ZodType>).filter(
+      ([name, field]) => stored[name] !== undefined && field.safeParse(stored[name]).success,
+    );
+    const version = Number.isSafeInteger(stored['version']) ? Number(stored['version']) : 1;
+    return { ...defaults, ...Object.fromEntries(fields.map(([name]) => [name, stored[name]])), version };
+  }
+  const rowOf = (db: Db) => db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
+  return {
+    async read(db) {
+      const [row] = await rowOf(db);
+      return usable(row?.value ?? {});
+    },
+    async save(db, { version, ...value }) {
+      // One who saves at the same time waits here, and then sees what was saved.
+      await db.insert(setting).values({ key, value: {} }).onConflictDoNothing();
+      const [row] = await rowOf(db).for('update');
+      const before = usable(row?.value ?? {});
+      refuseStale(before, version);
+      const after = { ...(value as unknown as T), version: before.version + 1 };
+      await db.update(setting).set({ value: after }).where(eq(setting.key, key));
+      return { before, after };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** Complaints in the list and in detail. */
+import { and, asc, eq, ilike, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Page } from '#contract/core/page.ts';
+import type { Lang } from '#contract/core/text.ts';
+import { complaintErrors, type Complaint, type ComplaintDetail, type ComplaintQuery } from '#contract/aftersale/complaint.schema.ts';
+import { complaintProgress } from '#contract/aftersale/machines.ts';
+import type { Db } from '#server/db/client.ts';
+import { toYuan } from '#server/db/money.ts';
+import { containing, paged } from '#server/db/page.ts';
+import { found } from '#server/core/refused.ts';
+import { complaint, complaintCommunication } from '../schema.ts';
+
+export type ComplaintRow = typeof complaint.$inferSelect;
+
+/** A stored complaint as it travels. */
+export const toComplaint = (row: ComplaintRow): Complaint => ({
+  ...row,
+  order_price: toYuan(row.order_price),
+  shipping_price: toYuan(row.shipping_price),
+  goods_price: toYuan(row.goods_price),
+});
+
+/** What waits for an administrator. */
+const WAITING = ['NEW', 'WAIT_ARBITRATION'] as const;
+
+function tagged(tag: string | undefined): SQL | undefined {
+  switch (tag) {
+    case 'COMPLAINING':
+      return notInArray(complaint.status, ['COMPLETE', 'CANCEL']);
+    case 'HANDLE':
+      return inArray(complaint.status, [...WAITING]);
+    case 'CANCELED':
+      return eq(complaint.status, 'CANCEL');
+    case 'COMPLETE':
+      return eq(complaint.status, 'COMPLETE');
+    default:
+      return undefined;
+  }
+}
+
+const chosen = (id: string | undefined) => (id === undefined || id === '' || id === '0' ? undefined : id);
+
+/** Complaints with a text in order number, goods or content; served by the index of their characters and pairs. */
+function keywordIn(text: string | undefined): SQL | undefined {
+  if (!text) return undefined;
+  const pattern = containing(text);
+  return and(
+    sql`text_grams(${complaint.order_sn} || chr(10) || ${complaint.goods_name} || chr(10) || ${complaint.content}) @> text_grams(${text}::text)`,
+    or(ilike(complaint.order_sn, pattern), ilike(complaint.goods_name, pattern), ilike(complaint.content, pattern)),
+  );
+}
+
+/** The condition for a checked query, as the list, exports and bulk actions mean it. */
+export function complaintWhere(query: ComplaintQuery): SQL | undefined {
+  const memberId = chosen(query.member_id);
+  const sellerId = chosen(query.seller_id);
+  return and(
+    keywordIn(query.keywords),
+    query.order_sn ? eq(complaint.order_sn, query.order_sn) : undefined,
+    tagged(query.tag),
+    memberId ? eq(complaint.member_id, memberId) : undefined,
+    sellerId ? eq(complaint.seller_id, sellerId) : undefined,
+  );
+}
+
+/** Newest first. */
+export const newestComplaints = sql`${complaint.create_time} desc, ${complaint.complain_id} desc`;
+
+/** A page of complaints, newest first. */
+export async function listComplaints(db: Db, query: ComplaintQuery): Promise<Page<Complaint>> {
+  const where = complaintWhere(query);
+  const page = await paged(
+    query,
+    (limit, offset) => db.select({ id: complaint.complain_id }).from(complaint).where(where).orderBy(newestComplaints).limit(limit).offset(offset),
+    () => db.$count(complaint, where),
+  );
+  const ids = page.data.map(({ id }) => id);
+  const rows = ids.length > 0 ? await db.select().from(complaint).where(inArray(complaint.complain_id, ids)) : [];
+  const byId = new Map(rows.map((row) => [row.complain_id, row]));
+  return { ...page, data: ids.flatMap((id) => byId.get(id) ?? []).map(toComplaint) };
+}
+
+/** One complaint with its dialogue. Refuses an unknown one with 472. */
+export async function oneComplaint(db: Db, id: string): Promise<ComplaintDetail> {
+  const [row] = await db.select().from(complaint).where(eq(complaint.complain_id, id));
+  const messages = await db
+    .select()
+    .from(complaintCommunication)
+    .where(eq(complaintCommunication.complain_id, id))
+    .orderBy(asc(complaintCommunication.create_time), asc(complaintCommunication.communication_id));
+  return { ...toComplaint(found(row, complaintErrors.closed)), communication_list: messages };
+}
+
+/** The progress bar of a complaint. Refuses an unknown one with 472. */
+export async function complaintFlow(db: Db, id: string, lang: Lang) {
+  const [row] = await db.select({ status: complaint.status }).from(complaint).where(eq(complaint.complain_id, id));
+  return complaintProgress(found(row, complaintErrors.closed), lang).map(({ text, status, show_status }) => ({ text, order_status: status, show_status }));
+}
+
+/** How many complaints wait for an administrator; equal to the total of the list under the tag HANDLE. */
+export const waitingComplaints = (db: Db): Promise<number> => db.$count(complaint, tagged('HANDLE'));

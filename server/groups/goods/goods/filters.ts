@@ -1,0 +1,102 @@
+/** The filters that the goods list, the audit list and the pickers share, as a condition on `goods`. */
+import { and, eq, gte, ilike, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { GoodsQuery } from '#contract/goods/goods.schema.ts';
+import { goodsErrors } from '#contract/goods/goods.schema.ts';
+import type { Refusal } from '#contract/core/refusal.ts';
+import type { Db } from '#server/db/client.ts';
+import { toCents } from '#server/db/money.ts';
+import { containing } from '#server/db/page.ts';
+import { refuse } from '#server/core/refused.ts';
+import { shopCat } from '#server/groups/shop/schema.ts';
+import { category, goods } from '../schema.ts';
+
+const chosen = (id: string | undefined) => (id === undefined || id === '' || id === '0' ? undefined : id);
+
+/** A path filter with its closing bar; undefined when everything is meant. Refuses what no path can be. */
+function pathOf(given: string | undefined, unknown: Refusal): string | undefined {
+  if (!given || given === '0' || given === '0|') return undefined;
+  const path = given.endsWith('|') ? given : `${given}|`;
+  if (!/^(\d+\|)+$/.test(path)) refuse(unknown);
+  return path;
+}
+
+async function inCategory(db: Db, given: string | undefined): Promise<SQL | undefined> {
+  const path = pathOf(given, goodsErrors.filterCategory);
+  if (path === undefined) return undefined;
+  if ((await db.$count(category, eq(category.category_path, path))) === 0) refuse(goodsErrors.filterCategory);
+  return like(goods.category_path, `${path}%`);
+}
+
+async function inShopCat(db: Db, given: string | undefined): Promise<SQL | undefined> {
+  const path = pathOf(given, goodsErrors.filterShopCat);
+  if (path === undefined) return undefined;
+  const rows = await db
+    .select({ id: shopCat.shop_cat_id })
+    .from(shopCat)
+    .where(like(shopCat.cat_path, `${path}%`));
+  if (rows.length === 0) refuse(goodsErrors.filterShopCat);
+  return inArray(
+    goods.shop_cat_id,
+    rows.map((row) => row.id),
+  );
+}
+
+type TextColumn = typeof goods.goods_name | typeof goods.sn | typeof goods.seller_name;
+
+/** Goods whose name, number and shop together have all characters and pairs of a text; served by the index `goods_grams`. */
+const likely = (text: string): SQL => sql`goods_grams(${goods.goods_name}, ${goods.sn}, ${goods.seller_name}) @> text_grams(${text}::text)`;
+
+/** Whether a column has the text anywhere. Only texts with letters of two cases need the slow comparison. */
+function within(column: TextColumn, text: string): SQL {
+  const pattern = containing(text);
+  return text.toLowerCase() === text.toUpperCase() ? like(column, pattern) : ilike(column, pattern);
+}
+
+/** A keyword is found anywhere in name or number, and in the shop's name where `withShop` says so. */
+export function keywordIn(keyword: string | undefined, withShop: boolean): SQL | undefined {
+  if (!keyword) return undefined;
+  // A character or a pair is in the index as such: nothing is left to compare.
+  if (withShop && [...keyword].length <= 2) return likely(keyword);
+  return and(likely(keyword), or(within(goods.goods_name, keyword), within(goods.sn, keyword), withShop ? within(goods.seller_name, keyword) : undefined));
+}
+
+const contains = (column: TextColumn, text: string | undefined) => (text ? and(likely(text), within(column, text)) : undefined);
+
+/** Goods of shops that the platform runs itself. */
+export const selfOperated: SQL = eq(goods.self_operated, 1);
+
+/** What the order and the total of a list can be read from an index by; paging does not matter, and shop_type has no effect. */
+const STATE: ReadonlySet<string> = new Set(['page_no', 'page_size', 'shop_type', 'supplier_goods_type', 'is_auth', 'market_enable']);
+
+/** Whether a query asks for nothing but the sale and audit states. */
+export const byStateOnly = (query: GoodsQuery): boolean =>
+  Object.entries(query).every(([field, value]) => STATE.has(field) || value === undefined || value === '' || value === '0');
+
+/**
+ * The condition for a checked query (R1, R2). Constant parts are literals, so that partial indexes are used.
+ * Refuses paths that match no category or shop group.
+ */
+export async function goodsWhere(db: Db, query: GoodsQuery): Promise<SQL | undefined> {
+  const sellerId = chosen(query.seller_id);
+  const brandId = chosen(query.brand_id);
+  // On sale also means approved, unless the audit state is asked for: the audit screen wants pending goods meant for sale.
+  const audit = query.is_auth ?? (query.market_enable === 1 ? 1 : undefined);
+  return and(
+    query.disabled === 0 ? sql`${goods.disabled} = 0` : sql`${goods.disabled} = 1`,
+    eq(goods.supplier_goods_type, query.supplier_goods_type),
+    await inCategory(db, query.category_path),
+    await inShopCat(db, query.shop_cat_path),
+    keywordIn(query.keyword, true),
+    contains(goods.goods_name, query.goods_name),
+    contains(goods.sn, query.goods_sn),
+    contains(goods.seller_name, query.seller_name),
+    sellerId ? eq(goods.seller_id, sellerId) : undefined,
+    brandId ? eq(goods.brand_id, brandId) : undefined,
+    query.goods_type ? eq(goods.goods_type, query.goods_type) : undefined,
+    query.point_disable === undefined ? undefined : eq(goods.point_disable, query.point_disable),
+    query.start_price === undefined ? undefined : gte(goods.price, toCents(query.start_price)),
+    query.end_price === undefined ? undefined : lte(goods.price, toCents(query.end_price)),
+    query.market_enable === undefined ? undefined : eq(goods.market_enable, query.market_enable),
+    audit === undefined ? undefined : eq(goods.is_auth, audit),
+  );
+}

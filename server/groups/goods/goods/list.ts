@@ -1,0 +1,195 @@
+/** Goods and SKUs in lists and pickers. */
+import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { enumLabel } from '#contract/core/enum.ts';
+import type { Page } from '#contract/core/page.ts';
+import type { Lang } from '#contract/core/text.ts';
+import { goodsPriority } from '#contract/goods/enums.ts';
+import type { GoodsLine, GoodsPriorityRow, GoodsRow, Sku } from '#contract/goods/goods-rows.schema.ts';
+import type { GoodsListQuery, GoodsQuery, SkuQuery } from '#contract/goods/goods.schema.ts';
+import type { Db } from '#server/db/client.ts';
+import { toYuan } from '#server/db/money.ts';
+import { paged, type PageQuery } from '#server/db/page.ts';
+import { goods, goodsSku } from '../schema.ts';
+import { byStateOnly, goodsWhere, keywordIn } from './filters.ts';
+
+/** The columns of a list row. */
+export const rowColumns = {
+  goods_id: goods.goods_id,
+  goods_name: goods.goods_name,
+  sn: goods.sn,
+  brand_id: goods.brand_id,
+  category_id: goods.category_id,
+  goods_type: goods.goods_type,
+  market_enable: goods.market_enable,
+  is_auth: goods.is_auth,
+  auth_message: goods.auth_message,
+  under_message: goods.under_message,
+  price: goods.price,
+  quantity: goods.quantity,
+  enable_quantity: goods.enable_quantity,
+  point_disable: goods.point_disable,
+  exchange_point: goods.exchange_point,
+  priority: goods.priority,
+  recommend: goods.recommend,
+  seller_id: goods.seller_id,
+  seller_name: goods.seller_name,
+  thumbnail: goods.thumbnail,
+  create_time: goods.create_time,
+};
+
+/** The order of search: rank first, then newest (R7). Served by the index `goods_list`, read backwards. */
+const searchOrder = [desc(goods.priority), desc(goods.create_time), desc(goods.goods_id)];
+
+const inYuan = <T extends { price: number }>(row: T): T => ({ ...row, price: toYuan(row.price) });
+
+/** The ids of a page and the total. Only ids, since they and the order can be read from an index without touching rows. */
+function idsByState(db: Db, query: GoodsQuery, where: SQL | undefined): Promise<Page<{ goods_id: string }>> {
+  return paged(
+    query,
+    (limit, offset) =>
+      db
+        .select({ goods_id: goods.goods_id })
+        .from(goods)
+        .where(where)
+        .orderBy(...searchOrder)
+        .limit(limit)
+        .offset(offset),
+    () => db.$count(goods, where),
+  );
+}
+
+/** The same for every other filter: the total has to look at all that match anyway, so the page is taken on the way. */
+async function idsByFilter(db: Db, query: GoodsQuery, where: SQL | undefined): Promise<Page<{ goods_id: string }>> {
+  const { page_no, page_size } = query;
+  const { rows } = (await db.execute(sql`
+    with matching as materialized (select goods_id, priority, create_time from ${goods} where ${where}),
+      page as (select goods_id, priority, create_time from matching order by priority desc, create_time desc, goods_id desc limit ${page_size} offset ${(page_no - 1) * page_size})
+    select (select count(*)::int from matching) as total, array(select goods_id::text from page order by priority desc, create_time desc, page.goods_id desc) as ids`)) as unknown as {
+    rows: { total: number; ids: string[] }[];
+  };
+  const [found] = rows;
+  return { data: (found?.ids ?? []).map((goods_id) => ({ goods_id })), data_total: found?.total ?? 0, page_no, page_size };
+}
+
+/** A page of goods; `ids` and `scope` restrict further. Refuses unknown category and shop group paths. */
+export async function listGoods(db: Db, query: GoodsListQuery, scope?: SQL): Promise<Page<GoodsRow>> {
+  const where = and(await goodsWhere(db, query), query.ids?.length ? inArray(goods.goods_id, query.ids) : undefined, scope);
+  const page = byStateOnly(query) && !scope ? await idsByState(db, query, where) : await idsByFilter(db, query, where);
+  const ids = page.data.map((row) => row.goods_id);
+  const rows = ids.length > 0 ? await db.select(rowColumns).from(goods).where(inArray(goods.goods_id, ids)) : [];
+  return { ...page, data: asAsked(rows.map(inYuan), ids, (row) => row.goods_id) };
+}
+
+/** Rows in the order in which their ids were asked for. */
+function asAsked<T>(rows: readonly T[], ids: readonly string[], idOf: (row: T) => string): T[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Chosen goods as pickers show them, in the order asked; unknown, recycled and deleted ones and those outside of `scope` are left out. */
+export async function goodsDetails(db: Db, ids: readonly string[], scope?: SQL): Promise<GoodsLine[]> {
+  const rows = await db
+    .select({
+      goods_id: goods.goods_id,
+      goods_name: goods.goods_name,
+      sn: goods.sn,
+      thumbnail: goods.thumbnail,
+      big: goods.big,
+      price: goods.price,
+      quantity: goods.quantity,
+      enable_quantity: goods.enable_quantity,
+      buy_count: goods.buy_count,
+      point_disable: goods.point_disable,
+      exchange_point: goods.exchange_point,
+      seller_id: goods.seller_id,
+      seller_name: goods.seller_name,
+    })
+    .from(goods)
+    .where(and(inArray(goods.goods_id, [...ids]), eq(goods.disabled, 1), scope));
+  return asAsked(rows.map(inYuan), ids, (row) => row.goods_id);
+}
+
+const skuColumns = {
+  sku_id: goodsSku.sku_id,
+  goods_id: goodsSku.goods_id,
+  goods_name: goods.goods_name,
+  sn: goodsSku.sn,
+  specs: goodsSku.specs,
+  price: goodsSku.price,
+  cost: goodsSku.cost,
+  weight: goodsSku.weight,
+  quantity: goodsSku.quantity,
+  enable_quantity: goodsSku.enable_quantity,
+  thumbnail: goodsSku.thumbnail,
+  goods_thumbnail: goods.thumbnail,
+  seller_id: goods.seller_id,
+  seller_name: goods.seller_name,
+  category_id: goods.category_id,
+  goods_type: goods.goods_type,
+  market_enable: goods.market_enable,
+  disabled: goods.disabled,
+  point_disable: goods.point_disable,
+  exchange_point: goods.exchange_point,
+};
+
+type SkuRow = Omit<Sku, 'spec_list' | 'specs_name' | 'properties_name'> & { goods_thumbnail: string };
+
+function toSku({ goods_thumbnail, ...row }: SkuRow): Sku {
+  const specs_name = row.specs.map((spec) => spec.spec_value).join(' - ');
+  return {
+    ...row,
+    thumbnail: row.thumbnail || goods_thumbnail,
+    spec_list: row.specs,
+    specs_name,
+    properties_name: specs_name,
+    price: toYuan(row.price),
+    cost: toYuan(row.cost),
+  };
+}
+
+/** A page of SKUs; the filters and `scope` apply to their goods, `ids` and `goods_ids` restrict further. */
+export async function listSkus(db: Db, query: SkuQuery, scope?: SQL): Promise<Page<Sku>> {
+  const where = and(
+    await goodsWhere(db, query),
+    query.ids?.length ? inArray(goodsSku.sku_id, query.ids) : undefined,
+    query.goods_ids?.length ? inArray(goodsSku.goods_id, query.goods_ids) : undefined,
+    scope,
+  );
+  const joined = () => db.select(skuColumns).from(goodsSku).innerJoin(goods, eq(goods.goods_id, goodsSku.goods_id)).where(where);
+  const page = await paged(
+    query,
+    (limit, offset) => joined().orderBy(desc(goodsSku.goods_id), asc(goodsSku.sku_id)).limit(limit).offset(offset),
+    () => db.$count(joined().as('matching')),
+  );
+  return { ...page, data: page.data.map(toSku) };
+}
+
+/** Chosen SKUs whatever became of their goods, in the order asked; unknown ones and those outside of `scope` are left out. */
+export async function skuDetails(db: Db, ids: readonly string[], scope?: SQL): Promise<Sku[]> {
+  const rows = await db
+    .select(skuColumns)
+    .from(goodsSku)
+    .innerJoin(goods, eq(goods.goods_id, goodsSku.goods_id))
+    .where(and(inArray(goodsSku.sku_id, [...ids]), ne(goods.disabled, -1), scope));
+  return asAsked(rows.map(toSku), ids, (row) => row.sku_id);
+}
+
+/** A page of goods by their rank in search; a keyword is found in name or number. */
+export async function listPriorities(db: Db, query: PageQuery & { keywords?: string | undefined }, lang: Lang): Promise<Page<GoodsPriorityRow>> {
+  // Supplier goods are no part of the buyers' search; constants as literals, so that partial indexes are used.
+  const where = and(sql`${goods.disabled} = 1`, sql`${goods.supplier_goods_type} = 0`, keywordIn(query.keywords, false));
+  const { goods_id, goods_name, thumbnail, is_auth, market_enable, priority } = rowColumns;
+  const page = await paged(
+    query,
+    (limit, offset) =>
+      db
+        .select({ goods_id, goods_name, thumbnail, is_auth, market_enable, priority })
+        .from(goods)
+        .where(where)
+        .orderBy(...searchOrder)
+        .limit(limit)
+        .offset(offset),
+    () => db.$count(goods, where),
+  );
+  return { ...page, data: page.data.map((row) => Object.assign(row, { priority_text: enumLabel(goodsPriority, row.priority, lang) })) };
+}

@@ -1,0 +1,187 @@
+/** The filters of the order list as conditions on `orders`, with what of them an index or the tally can answer alone. */
+import { and, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
+import { serviceStatus } from '#contract/aftersale/enums.ts';
+import type { ClientType } from '#contract/order/enums.ts';
+import type { OrderQuery } from '#contract/order/order.schema.ts';
+import { tagRule } from '#contract/order/status.ts';
+import type { Db } from '#server/db/client.ts';
+import { containing } from '#server/db/page.ts';
+import { afterSale } from '#server/groups/aftersale/schema.ts';
+import { orderItem, orders } from '../schema.ts';
+import { facetsWhere, type Facets } from '../tables/facet.ts';
+
+/** The filters without paging. */
+export type OrderFilter = Omit<OrderQuery, 'page_no' | 'page_size'>;
+
+const chosen = (id: string | undefined) => (id === undefined || id === '' || id === '0' ? undefined : id);
+
+/** Sources that count as one in filters. */
+const clientGroups: readonly (readonly ClientType[])[] = [
+  ['H5', 'WAP'],
+  ['APP', 'NATIVE', 'REACT'],
+];
+
+/** The facets that a filter leaves, or undefined when it leaves all of them. */
+export function facetsOf(query: OrderFilter): number[] | undefined {
+  const clients = clientGroups.find((group) => group.includes(query.client_type as ClientType)) ?? [query.client_type];
+  const rules: ((facets: Facets) => boolean)[] = [];
+  const tag = query.tag ? tagRule(query.tag) : undefined;
+  if (tag) rules.push(tag);
+  if (query.order_status && query.order_status !== 'ALL') rules.push(({ order_status }) => order_status === query.order_status);
+  if (query.pay_status) rules.push(({ pay_status }) => pay_status === query.pay_status);
+  if (query.payment_type) rules.push(({ payment_type }) => payment_type === query.payment_type);
+  if (query.order_type) rules.push(({ order_type }) => order_type === query.order_type);
+  if (query.client_type) rules.push(({ client_type }) => clients.includes(client_type));
+  return rules.length === 0 ? undefined : facetsWhere((facets) => rules.every((rule) => rule(facets)));
+}
+
+/** The condition that a list of facets makes; a list of this product's own, so it may stand in the statement as text. */
+export const inFacets = (facets: readonly number[] | undefined, column: SQL = sql`${orders.facet}`): SQL | undefined =>
+  facets && sql`${column} = any(${`{${facets.join(',')}}`}::smallint[])`;
+
+/** States of services that have not ended; named one by one, since what is named is found by the index. */
+const UNDERWAY = `{${serviceStatus.values.filter((status) => !['COMPLETED', 'REFUSE', 'CLOSED'].includes(status)).join(',')}}`;
+
+/** Tags that look beyond status, type and payment. */
+function tagCondition(tag: string | undefined): SQL | undefined {
+  switch (tag) {
+    case 'WAIT_COMMENT':
+      return sql`${orders.ship_status} = 'SHIP_ROG' and ${orders.comment_status} = 'UNFINISHED'`;
+    case 'WAIT_CHASE':
+      return sql`${orders.ship_status} = 'SHIP_ROG' and ${orders.comment_status} = 'WAIT_CHASE'`;
+    case 'REFUND':
+      return sql`${orders.sn} in (select order_sn from ${afterSale} where disabled = 'NORMAL' and service_status = any(${UNDERWAY}::text[]))`;
+    default:
+      return undefined;
+  }
+}
+
+/** Shorter numbers are never the whole number of an order. */
+const WHOLE_NUMBER = 15;
+
+/**
+ * Numbers that contain a text. A text that is the whole number of an order means this one: numbers begin with the day on which
+ * they were made, so none contains another.
+ */
+export async function numberContains(db: Db, column: typeof orders.sn | typeof orders.trade_sn, text: string | undefined): Promise<SQL | undefined> {
+  if (!text) return undefined;
+  if (text.length >= WHOLE_NUMBER) {
+    const [whole] = await db.select({ sn: orders.sn }).from(orders).where(eq(column, text)).limit(1);
+    if (whole) return eq(column, text);
+  }
+  return like(column, containing(text));
+}
+
+/** Only texts with letters of two cases need the slow comparison. */
+const within = (column: SQL, text: string): SQL => {
+  const pattern = containing(text);
+  return text.toLowerCase() === text.toUpperCase() ? sql`${column} like ${pattern}` : sql`${column} ilike ${pattern}`;
+};
+
+/** A name that contains a text, by way of the dictionary of names: orders are then found by their whole names. */
+function nameContains(column: typeof orders.ship_name | typeof orders.member_name, kind: 'SHIP' | 'MEMBER', text: string | undefined): SQL | undefined {
+  if (!text) return undefined;
+  return sql`${column} = any(array(select name from order_name where kind = ${sql.raw(`'${kind}'`)} and text_grams(name) @> text_grams(${text}::text) and ${within(sql`name`, text)}))`;
+}
+
+/** What of a filter the lines of an order know too. */
+const onLines = (query: OrderFilter): SQL => {
+  const sellerId = chosen(query.seller_id);
+  const known = and(inFacets(facetsOf(query), sql`facet`), sellerId ? sql`seller_id = ${sellerId}` : undefined);
+  return known ? sql` and ${known}` : sql``;
+};
+
+/**
+ * The orders with a line whose name contains a text, as rows (order_id, create_time, facet). By way of the dictionary of names:
+ * goods that were only ever sold under fitting names need no look at the lines.
+ * @param query its states and its shop are looked at on the way
+ */
+function ordersWithGoods(text: string, query: OrderFilter): SQL {
+  const fits = sql`text_grams(name) @> text_grams(${text}::text) and ${within(sql`name`, text)}`;
+  const fitting = sql`select distinct goods_id from sold_name where ${fits}`;
+  const other = sql`(select from sold_name as other where other.goods_id = fitting.goods_id and not ${within(sql`other.name`, text)})`;
+  return sql`(
+    select order_id, create_time, facet from ${orderItem} where goods_id = any(array(select goods_id from (${fitting}) as fitting where not exists ${other}))${onLines(query)}
+    union
+    select order_id, create_time, facet from ${orderItem} where goods_id = any(array(select goods_id from (${fitting}) as fitting where exists ${other})) and ${within(sql`name`, text)}${onLines(query)})`;
+}
+
+/** The orders that a keyword finds, as rows (order_id, create_time, facet). Numbers are digits, so no other text is in one. */
+async function ordersWithKeyword(db: Db, text: string, query: OrderFilter): Promise<SQL> {
+  const goods = ordersWithGoods(text, query);
+  if (!/^\d+$/.test(text)) return goods;
+  const number = await numberContains(db, orders.sn, text);
+  return sql`(select order_id, create_time, facet from ${orders} where disabled = 0 and ${number}${onLines(query)} union ${goods})`;
+}
+
+/** The rows (order_id, create_time, facet) that texts about goods find, without time and deleted orders; undefined when the filter has none. */
+async function rowsWithTexts(db: Db, query: OrderFilter): Promise<SQL | undefined> {
+  const { goods_name, keywords } = query;
+  if (goods_name && keywords) return sql`(${ordersWithGoods(goods_name, query)} intersect ${await ordersWithKeyword(db, keywords, query)})`;
+  if (goods_name) return ordersWithGoods(goods_name, query);
+  return keywords ? ordersWithKeyword(db, keywords, query) : undefined;
+}
+
+/** Deleted orders are few, so they are taken away rather than all others looked at. */
+const notDeleted = sql`order_id not in (select order_id from ${orders} where disabled = 1)`;
+
+/** Fields that lines know, or that are no condition. */
+const LINES_KNOW: ReadonlySet<string> = new Set([
+  'page_no',
+  'page_size',
+  'goods_name',
+  'keywords',
+  'start_time',
+  'end_time',
+  'seller_id',
+  'tag',
+  'order_status',
+  'pay_status',
+  'payment_type',
+  'order_type',
+  'client_type',
+] satisfies (keyof OrderQuery)[]);
+
+/** The rows (order_id, create_time, facet) that a filter finds on lines alone; undefined when it asks for more than they know. */
+export async function rowsOnLines(db: Db, query: OrderFilter): Promise<SQL | undefined> {
+  const more = Object.entries(query).some(([name, value]) => !LINES_KNOW.has(name) && value !== undefined && value !== '' && value !== '0');
+  const named = more || tagCondition(query.tag) ? undefined : await rowsWithTexts(db, query);
+  return named && sql`select order_id, create_time, facet from ${named} as named where ${and(notDeleted, timeCondition(query, sql`create_time`))}`;
+}
+
+const oneOf = (rows: SQL): SQL => sql`${orders.order_id} = any(array(select order_id from ${rows} as named))`;
+
+/** Everything of a filter but facets and time. */
+export async function otherConditions(db: Db, query: OrderFilter): Promise<SQL | undefined> {
+  const sellerId = chosen(query.seller_id);
+  const memberId = chosen(query.member_id);
+  const named = await rowsWithTexts(db, query);
+  return and(
+    sellerId ? eq(orders.seller_id, sellerId) : undefined,
+    memberId ? eq(orders.member_id, memberId) : undefined,
+    await numberContains(db, orders.sn, query.order_sn),
+    await numberContains(db, orders.trade_sn, query.trade_sn),
+    nameContains(orders.ship_name, 'SHIP', query.ship_name),
+    nameContains(orders.member_name, 'MEMBER', query.buyer_name),
+    named && oneOf(named),
+    tagCondition(query.tag),
+  );
+}
+
+/** The bounds of create_time, both included. */
+export const timeCondition = (query: OrderFilter, column: SQL = sql`${orders.create_time}`): SQL | undefined =>
+  and(
+    query.start_time === undefined ? undefined : sql`${column} >= ${query.start_time}`,
+    query.end_time === undefined ? undefined : sql`${column} <= ${query.end_time}`,
+  );
+
+/** The whole condition for a checked query and, where some were chosen, their numbers. Deleted orders never appear; the constant is a literal, so that partial indexes are used. */
+export async function orderWhere(db: Db, query: OrderFilter, numbers?: readonly string[]): Promise<SQL | undefined> {
+  return and(
+    sql`${orders.disabled} = 0`,
+    numbers ? inArray(orders.sn, [...numbers]) : undefined,
+    inFacets(facetsOf(query)),
+    timeCondition(query),
+    await otherConditions(db, query),
+  );
+}

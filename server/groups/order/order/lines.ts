@@ -1,0 +1,63 @@
+/** Lines of orders as they travel. */
+import { asc, inArray } from 'drizzle-orm';
+import { lineOperations } from '#contract/order/machines.ts';
+import type { OrderSku } from '#contract/order/order-rows.schema.ts';
+import type { Db } from '#server/db/client.ts';
+import { toYuan } from '#server/db/money.ts';
+import { orderItem, type orders } from '../schema.ts';
+
+/** A stored order. */
+export type OrderRow = typeof orders.$inferSelect;
+/** A stored line. */
+export type ItemRow = typeof orderItem.$inferSelect;
+
+/** A line with what may be done about it. */
+export function toSku(item: ItemRow, order: Pick<OrderRow, 'seller_name' | 'pay_status' | 'ship_status'>): OrderSku {
+  return {
+    seller_id: item.seller_id,
+    seller_name: order.seller_name,
+    goods_id: item.goods_id,
+    sku_id: item.sku_id,
+    sku_sn: item.sku_sn,
+    cat_id: item.cat_id,
+    name: item.name,
+    goods_image: item.goods_image,
+    goods_weight: item.goods_weight,
+    num: item.num,
+    original_price: toYuan(item.original_price),
+    purchase_price: toYuan(item.purchase_price),
+    subtotal: toYuan(item.subtotal),
+    actual_pay_total: toYuan(item.actual_pay_total),
+    point: item.point,
+    spec_list: item.spec_list,
+    promotion_tags: item.promotion_tags,
+    promotion_type: item.promotion_type,
+    purchase_num: item.purchase_num,
+    single_list: item.single_list,
+    group_list: item.group_list,
+    snapshot_id: item.snapshot_id,
+    service_status: item.service_status,
+    complain_status: item.complain_status,
+    complain_id: item.complain_id,
+    goods_operate_allowable_vo: lineOperations(order, item),
+  };
+}
+
+/** The lines of several orders by order number, in the order in which they were bought. */
+export async function linesOf(db: Db, numbers: readonly string[]): Promise<Map<string, ItemRow[]>> {
+  const rows =
+    numbers.length > 0
+      ? await db
+          .select()
+          .from(orderItem)
+          .where(inArray(orderItem.order_sn, [...numbers]))
+          .orderBy(asc(orderItem.item_id))
+      : [];
+  const lines = new Map<string, ItemRow[]>();
+  for (const row of rows) {
+    const known = lines.get(row.order_sn);
+    if (known) known.push(row);
+    else lines.set(row.order_sn, [row]);
+  }
+  return lines;
+}

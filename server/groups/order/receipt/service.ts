@@ -1,0 +1,61 @@
+/** Invoices that buyers asked for. */
+import { and, desc, eq, gte, ilike, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { Page } from '#contract/core/page.ts';
+import { receiptErrors, type ReceiptQuery } from '#contract/order/receipt.schema.ts';
+import type { ReceiptDetail, ReceiptRow } from '#contract/order/receipt-rows.schema.ts';
+import type { Db } from '#server/db/client.ts';
+import { toYuan } from '#server/db/money.ts';
+import { containing, paged } from '#server/db/page.ts';
+import { found } from '#server/core/refused.ts';
+import { receiptHistory } from '../schema.ts';
+
+const chosen = (id: string | undefined) => (id === undefined || id === '' || id === '0' ? undefined : id);
+type TextColumn = typeof receiptHistory.order_sn | typeof receiptHistory.seller_name | typeof receiptHistory.uname;
+const contains = (column: TextColumn, text: string | undefined): SQL | undefined => (text ? ilike(column, containing(text)) : undefined);
+
+/** Only invoices whose order took its stock are listed (R23); the constant is a literal, so that the partial index is used. */
+const where = (query: ReceiptQuery): SQL | undefined =>
+  and(
+    sql`${receiptHistory.order_status} = 'CONFIRM'`,
+    query.keyword ? or(contains(receiptHistory.order_sn, query.keyword), contains(receiptHistory.seller_name, query.keyword)) : undefined,
+    contains(receiptHistory.uname, query.uname),
+    contains(receiptHistory.seller_name, query.seller_name),
+    contains(receiptHistory.order_sn, query.order_sn),
+    query.receipt_type ? eq(receiptHistory.receipt_type, query.receipt_type) : undefined,
+    query.status === undefined ? undefined : eq(receiptHistory.status, query.status),
+    chosen(query.member_id) ? eq(receiptHistory.member_id, query.member_id ?? '') : undefined,
+    chosen(query.seller_id) ? eq(receiptHistory.seller_id, query.seller_id ?? '') : undefined,
+    query.start_time === undefined ? undefined : gte(receiptHistory.add_time, query.start_time),
+    query.end_time === undefined ? undefined : lte(receiptHistory.add_time, query.end_time),
+  );
+
+type Stored = typeof receiptHistory.$inferSelect;
+
+function toRow({ goods, elec_file_list: _files, ...row }: Stored): ReceiptRow {
+  return { ...row, order_price: toYuan(row.order_price), goods_json: JSON.stringify(goods) };
+}
+
+/** A page of invoices, newest first. */
+export async function listReceipts(db: Db, query: ReceiptQuery): Promise<Page<ReceiptRow>> {
+  const condition = where(query);
+  const page = await paged(
+    query,
+    (limit, offset) =>
+      db.select().from(receiptHistory).where(condition).orderBy(desc(receiptHistory.add_time), desc(receiptHistory.history_id)).limit(limit).offset(offset),
+    () => db.$count(receiptHistory, condition),
+  );
+  return { ...page, data: page.data.map(toRow) };
+}
+
+/** One invoice with its lines and files. */
+export async function oneReceipt(db: Db, id: string): Promise<ReceiptDetail> {
+  const [stored] = await db.select().from(receiptHistory).where(eq(receiptHistory.history_id, id));
+  const row = found(stored, receiptErrors.missing);
+  return { ...toRow(row), order_sku_list: row.goods, elec_file_list: row.elec_file_list };
+}
+
+/** The invoice of an order; null when there is none. */
+export async function receiptOfOrder(db: Db, sn: string): Promise<ReceiptRow | null> {
+  const [row] = await db.select().from(receiptHistory).where(eq(receiptHistory.order_sn, sn));
+  return row ? toRow(row) : null;
+}

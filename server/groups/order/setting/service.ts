@@ -1,0 +1,26 @@
+/** When orders move on by themselves (R13), kept as one setting. */
+import { orderSetting, type OrderSetting } from '#contract/order/setting.schema.ts';
+import type { Db } from '#server/db/client.ts';
+import { storedSetting, type Versioned } from '#server/core/stored-setting.ts';
+
+const stored = storedSetting<OrderSetting>('order', orderSetting, {
+  cancel_order_day: 1,
+  cancel_order_hour: 0,
+  cancel_order_minutes: 0,
+  rog_order_day: 10,
+  complete_order_day: 7,
+  service_expired_day: 30,
+  complain_expired_day: 30,
+  comment_order_day: 15,
+  complete_order_pay: 3,
+});
+
+/** The order settings, for this screen and for the groups that they steer. */
+export const readOrderSetting = (db: Db): Promise<Versioned<OrderSetting>> => stored.read(db);
+
+/** Replaces the order settings; timed rules follow at their next run, also for orders that exist. */
+export const saveOrderSetting = stored.save;
+
+/** How long an unpaid ONLINE order is kept, in seconds. */
+export const cancelSeconds = (s: Pick<OrderSetting, 'cancel_order_day' | 'cancel_order_hour' | 'cancel_order_minutes'>): number =>
+  s.cancel_order_day * 86_400 + s.cancel_order_hour * 3_600 + s.cancel_order_minutes * 60;

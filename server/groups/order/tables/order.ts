@@ -1,0 +1,282 @@
+/** Trades, orders, their lines and their history. Column names are wire names; money is whole cents. */
+import { sql } from 'drizzle-orm';
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import type {
+  ClientType,
+  CommentStatus,
+  ComplainSkuStatus,
+  OrderMetaKey,
+  OrderServiceStatus,
+  OrderStatus,
+  OrderType,
+  PaymentType,
+  PayStatus,
+  ShipStatus,
+  TradeStatus,
+} from '#contract/order/enums.ts';
+import { bigId, bigSerial, cents, unixSeconds } from '#server/db/columns.ts';
+import { facetSql } from './facet.ts';
+
+/** Who receives the goods and where; empty for virtual orders. */
+const consignee = () => ({
+  ship_name: text(),
+  ship_mobile: text(),
+  ship_tel: text(),
+  ship_zip: text(),
+  ship_province: text(),
+  ship_city: text(),
+  ship_county: text(),
+  ship_town: text(),
+  ship_province_id: bigId(),
+  ship_city_id: bigId(),
+  ship_county_id: bigId(),
+  ship_town_id: bigId(),
+  ship_addr: text(),
+  address_id: bigId(),
+});
+
+/** One checkout: one trade, one order per shop. */
+export const trade = pgTable(
+  'trade',
+  {
+    trade_id: bigSerial().primaryKey(),
+    trade_sn: text().notNull(),
+    member_id: bigId().notNull(),
+    member_name: text().notNull(),
+    payment_method_id: bigId(),
+    payment_plugin_id: text(),
+    payment_method_name: text(),
+    payment_type: text().$type<PaymentType>().notNull().default('ONLINE'),
+    total_price: cents().notNull(),
+    goods_price: cents().notNull(),
+    freight_price: cents().notNull().default(0),
+    discount_price: cents().notNull().default(0),
+    ...consignee(),
+    create_time: unixSeconds().notNull(),
+    trade_status: text().$type<TradeStatus>().notNull().default('NEW'),
+  },
+  (t) => [unique('trade_sn_once').on(t.trade_sn), index('trade_member').on(t.member_id)],
+);
+
+/** An order of one shop. What is computed (texts, allowed operations, time left) is not stored. */
+export const orders = pgTable(
+  'orders',
+  {
+    order_id: bigSerial().primaryKey(),
+    sn: text().notNull(),
+    trade_sn: text().notNull(),
+    seller_id: bigId().notNull(),
+    /** Follows a renaming of the shop. */
+    seller_name: text().notNull(),
+    member_id: bigId().notNull(),
+    member_name: text().notNull(),
+    order_type: text().$type<OrderType>().notNull().default('NORMAL'),
+    order_status: text().$type<OrderStatus>().notNull().default('NEW'),
+    pay_status: text().$type<PayStatus>().notNull().default('PAY_NO'),
+    ship_status: text().$type<ShipStatus>().notNull().default('SHIP_NO'),
+    comment_status: text().$type<CommentStatus>().notNull().default('UNFINISHED'),
+    service_status: text().$type<OrderServiceStatus>().notNull().default('NOT_APPLY'),
+    payment_type: text().$type<PaymentType>().notNull().default('ONLINE'),
+    /** -1: collected by an administrator. */
+    payment_method_id: bigId(),
+    payment_plugin_id: text(),
+    payment_method_name: text(),
+    payment_time: unixSeconds(),
+    pay_order_no: text(),
+    goods_price: cents().notNull().default(0),
+    shipping_price: cents().notNull().default(0),
+    discount_price: cents().notNull().default(0),
+    member_level_discount_price: cents().notNull().default(0),
+    coupon_price: cents().notNull().default(0),
+    cash_back: cents().notNull().default(0),
+    full_minus: cents().notNull().default(0),
+    paid_point: integer().notNull().default(0),
+    gift_point: integer().notNull().default(0),
+    /** New price minus old; may be negative. */
+    modify_price: cents().notNull().default(0),
+    order_price: cents().notNull(),
+    balance: cents().notNull().default(0),
+    need_pay_money: cents().notNull(),
+    pay_money: cents(),
+    create_time: unixSeconds().notNull(),
+    ship_time: unixSeconds(),
+    signing_time: unixSeconds(),
+    complete_time: unixSeconds(),
+    ...consignee(),
+    receive_time: text(),
+    the_sign: text(),
+    shipping_id: integer(),
+    shipping_type: text(),
+    logi_id: bigId(),
+    logi_name: text(),
+    ship_no: text(),
+    remark: text(),
+    cancel_reason: text(),
+    /** Kilograms. */
+    weight: doublePrecision().notNull().default(0),
+    goods_num: integer().notNull().default(0),
+    client_type: text().$type<ClientType>().notNull().default('PC'),
+    need_receipt: smallint().$type<0 | 1>().notNull().default(0),
+    /** 1: the complaint window is over and no line has a complaint under way (R13). */
+    complain_closed: smallint().$type<0 | 1>().notNull().default(0),
+    bill_status: smallint().$type<0 | 1>().notNull().default(0),
+    bill_sn: text(),
+    /** 1 = deleted, hidden everywhere. */
+    disabled: smallint().$type<0 | 1>().notNull().default(0),
+    /** JSON text for special business, e.g. `{"pintuan": "{\"owesPersonNums\":1}"}`. */
+    order_data: text(),
+    enterprise_id: bigId(),
+    apply_title: text(),
+    apply_reason: text(),
+    apply_remark: text(),
+    /** Unix MILLISECONDS. */
+    expect_time: bigint({ mode: 'number' }),
+    facet: smallint().notNull().generatedAlwaysAs(sql.raw(facetSql)),
+  },
+  (t) => [
+    unique('orders_sn_once').on(t.sn),
+    // Ascending, since a scan backwards is exactly the list's order. Each carries the facet, so that filters and totals read it alone;
+    // this one also what statistics sum.
+    index('orders_list')
+      .on(t.create_time, t.order_id, t.facet, t.seller_id, t.order_price)
+      .where(sql`disabled = 0`),
+    index('orders_facet')
+      .on(t.facet, t.create_time, t.order_id)
+      .where(sql`disabled = 0`),
+    index('orders_seller')
+      .on(t.seller_id, t.create_time, t.order_id, t.facet)
+      .where(sql`disabled = 0`),
+    index('orders_member')
+      .on(t.member_id, t.create_time, t.order_id, t.facet)
+      .where(sql`disabled = 0`),
+    index('orders_member_name')
+      .on(t.member_name, t.create_time, t.order_id, t.facet)
+      .where(sql`disabled = 0`),
+    index('orders_ship_name')
+      .on(t.ship_name, t.create_time, t.order_id, t.facet)
+      .where(sql`disabled = 0`),
+    index('orders_trade').on(t.trade_sn),
+    // The few that searches by goods must leave out.
+    index('orders_deleted')
+      .on(t.order_id)
+      .where(sql`disabled = 1`),
+    index('orders_numbers').using('gin', t.sn.op('gin_trgm_ops'), t.trade_sn.op('gin_trgm_ops')),
+    // What the timed tasks look for.
+    index('orders_unpaid')
+      .on(t.create_time)
+      .where(sql`order_status in ('NEW', 'CONFIRM') and disabled = 0`),
+    index('orders_underway')
+      .on(t.ship_time)
+      .where(sql`order_status = 'SHIPPED' and disabled = 0`),
+    index('orders_received')
+      .on(t.signing_time)
+      .where(sql`order_status in ('ROG', 'PAID_OFF') and disabled = 0`),
+    index('orders_service_open')
+      .on(t.complete_time)
+      .where(sql`order_status = 'COMPLETE' and service_status = 'NOT_APPLY' and disabled = 0`),
+    index('orders_complaints_open')
+      .on(t.complete_time)
+      .where(sql`order_status = 'COMPLETE' and complain_closed = 0 and disabled = 0`),
+    index('orders_comments_open')
+      .on(t.comment_status, t.create_time, t.order_id, t.facet)
+      .where(sql`ship_status = 'SHIP_ROG' and comment_status <> 'FINISHED' and disabled = 0`),
+    index('orders_uncommented')
+      .on(t.signing_time, t.order_id)
+      .where(sql`ship_status = 'SHIP_ROG' and comment_status = 'UNFINISHED' and disabled = 0`),
+  ],
+);
+
+/** One spec of a line, as it read when the goods were bought. */
+export interface LineSpec {
+  spec_id: string;
+  spec_name: string;
+  spec_value_id: string;
+  spec_value: string;
+}
+
+/** A line of an order and its ledger for refunds and comments. */
+export const orderItem = pgTable(
+  'order_item',
+  {
+    item_id: bigSerial().primaryKey(),
+    order_id: bigId().notNull(),
+    order_sn: text().notNull(),
+    trade_sn: text().notNull(),
+    seller_id: bigId().notNull(),
+    goods_id: bigId().notNull(),
+    sku_id: bigId().notNull(),
+    sku_sn: text().notNull().default(''),
+    cat_id: bigId().notNull(),
+    name: text().notNull(),
+    goods_image: text().notNull().default(''),
+    /** Kilograms per piece. */
+    goods_weight: doublePrecision().notNull().default(0),
+    num: integer().notNull(),
+    ship_num: integer().notNull().default(0),
+    /** Unit price before promotions. */
+    original_price: cents().notNull(),
+    /** Unit price agreed. */
+    purchase_price: cents().notNull(),
+    /** After promotions of single goods. */
+    subtotal: cents().notNull(),
+    /** What the line really costs the buyer. */
+    actual_pay_total: cents().notNull(),
+    /** What may still be refunded (R24); null until computed on payment (ONLINE) or receipt (COD). */
+    refund_price: cents(),
+    /** Points per piece. */
+    point: integer().notNull().default(0),
+    spec_list: jsonb().$type<LineSpec[]>().notNull().default([]),
+    promotion_tags: jsonb().$type<string[]>().notNull().default([]),
+    promotion_type: text(),
+    promotion_id: bigId(),
+    /** Pieces bought at the promotion's price. */
+    purchase_num: integer().notNull().default(0),
+    single_list: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
+    /** Not empty: the line takes part in spend-and-save. */
+    group_list: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
+    snapshot_id: bigId(),
+    service_status: text().$type<OrderServiceStatus>().notNull().default('NOT_APPLY'),
+    complain_status: text().$type<ComplainSkuStatus>().notNull().default('NO_APPLY'),
+    complain_id: bigId(),
+    comment_status: text().$type<CommentStatus>().notNull().default('UNFINISHED'),
+    /** The order's. */
+    create_time: unixSeconds().notNull(),
+    /** The order's; a trigger keeps it, so that a search for goods within a state reads one index. */
+    facet: smallint().notNull(),
+  },
+  (t) => [
+    index('order_item_order').on(t.order_sn, t.item_id),
+    index('order_item_goods').on(t.goods_id, t.create_time, t.order_id, t.facet, t.seller_id),
+    // What was sold in a stretch of time.
+    index('order_item_time').on(t.create_time, t.order_id, t.goods_id, t.num),
+    index('order_item_sku').on(t.sku_id),
+  ],
+);
+
+/** What happened to an order, one line per step. */
+export const orderLog = pgTable(
+  'order_log',
+  {
+    log_id: bigSerial().primaryKey(),
+    order_sn: text().notNull(),
+    op_id: bigId(),
+    op_name: text().notNull(),
+    op_time: unixSeconds().notNull(),
+    message: text().notNull(),
+  },
+  (t) => [index('order_log_order').on(t.order_sn, t.op_time, t.log_id)],
+);
+
+/** Extra facts of an order as key and value. `status` is NOT_APPLY, or the number of the service that claims the gift (R19). */
+export const orderMeta = pgTable(
+  'order_meta',
+  {
+    meta_id: bigSerial().primaryKey(),
+    order_sn: text().notNull(),
+    meta_key: text().$type<OrderMetaKey>().notNull(),
+    /** Text or JSON text: see `order_gift` of the contract. */
+    meta_value: text().notNull(),
+    status: text().notNull().default('NOT_APPLY'),
+  },
+  (t) => [index('order_meta_order').on(t.order_sn, t.meta_key)],
+);

@@ -1,0 +1,101 @@
+/** The background task that writes an export. */
+import { textIn, type Lang } from '#contract/core/text.ts';
+import type { ExportFormat } from '#contract/platform/export.ts';
+import { exportErrors } from '#contract/platform/export.schema.ts';
+import { commonErrors } from '#contract/core/refusal.ts';
+import { outward } from '#server/base/addresses.ts';
+import type { Sorting } from '#server/db/order.ts';
+import { found, refuse } from '#server/core/refused.ts';
+import { unixNow } from '#server/platform/task/clock.ts';
+import { defineTask, type Step } from '#server/platform/task/define.ts';
+import { timeText, writtenColumns } from './cells.ts';
+import { csvOf } from './csv.ts';
+import { exportOf } from './definitions/index.ts';
+import type { ExportColumn } from './define.ts';
+import { mayRead } from './listing.ts';
+import { xlsxOf } from './xlsx.ts';
+
+/** What an export was started with; `query` is checked already. */
+export interface ExportParams {
+  resource: string;
+  format: ExportFormat;
+  query: Record<string, unknown>;
+  columns: string[];
+  ids: string[] | null;
+  lang: Lang;
+  /** The public address of the server as whoever asked for it knows it. */
+  address: string;
+}
+
+const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Rows per page: many enough for speed, few enough that neither database nor server keep others waiting. */
+const PAGE_ROWS = 1_000;
+
+type NextPage = (after: unknown, limit: number) => Promise<unknown[]>;
+
+/** All rows page by page; the next page is read while the last one is written. */
+async function* pagesOf(step: Step, next: NextPage, total: number, judge: () => Promise<void>, count: (rows: number) => void): AsyncGenerator<unknown[]> {
+  let done = 0;
+  let coming = next(undefined, PAGE_ROWS);
+  for (;;) {
+    const rows = await coming;
+    await judge();
+    done += rows.length;
+    count(done);
+    await step.progress({
+      done,
+      total: Math.max(total, done),
+      text: { zh: `已导出${done}/${Math.max(total, done)}行`, en: `${done} of ${Math.max(total, done)} rows` },
+    });
+    if (rows.length < PAGE_ROWS) {
+      if (rows.length > 0) yield rows;
+      return;
+    }
+    coming = next(rows.at(-1), PAGE_ROWS);
+    // Heard when it is awaited; the reader may stop before.
+    coming.catch(() => undefined);
+    yield rows;
+  }
+}
+
+/** A column of addresses writes them absolute; a file is read far from this server. */
+function addressed(column: ExportColumn<unknown>, address: string): ExportColumn<unknown> {
+  if (!column.address) return column;
+  return { ...column, value: (row, lang) => outward(String(column.value(row, lang) ?? ''), address) };
+}
+
+export const exportTask = defineTask<ExportParams>({
+  kind: 'export',
+  mayRead: async (db, actor, resource) => {
+    const known = exportOf(resource ?? '');
+    return known !== undefined && mayRead(db, actor, known.listing);
+  },
+  async run(step, { resource, format, query, columns, ids, lang, address }) {
+    const { listing, columns: known, open } = exportOf(resource) ?? refuse(exportErrors.unknown);
+    // Rights may be taken away after it was asked for, and while it runs.
+    const judge = async () => {
+      if (!(await mayRead(step.db, await step.actor(), listing))) refuse(commonErrors.notPermitted);
+    };
+    await judge();
+    const chosen = columns.map((field) => addressed(found(known.find((column) => column.field === field)), address));
+    const where = await listing.where(step.db, query, ids ?? undefined);
+    const total = await listing.count(step.db, where);
+    await step.progress({ done: 0, total });
+
+    let rows = 0;
+    const written = writtenColumns(chosen, lang);
+    const pages = pagesOf(step, await open(step.db, where, lang, query as Sorting), total, judge, (done) => {
+      rows = done;
+    });
+    const title = textIn(listing.title, lang);
+    const { path, bytes } = await step.files.write(format, format === 'csv' ? csvOf(written, pages) : xlsxOf(title, written, pages));
+    const stamp = timeText(unixNow()).slice(0, 16).replace(' ', '-').replace(':', '');
+    const name = `${title}-${stamp}.${format}`;
+    await step.progress({ text: { zh: `共导出${rows}行`, en: `${rows} rows` } });
+    return { result: { file: name, rows, bytes }, file: { path, name, content_type: CONTENT_TYPES[format], bytes } };
+  },
+});

@@ -1,0 +1,63 @@
+/** What can be exported, and starting an export. */
+import { commonErrors } from '#contract/core/refusal.ts';
+import { textIn, type Text } from '#contract/core/text.ts';
+import type { ExportFormat } from '#contract/platform/export.ts';
+import { exportErrors } from '#contract/platform/export.schema.ts';
+import { publicAddress } from '#server/base/addresses.ts';
+import { actorOf, type Context } from '#server/core/context.ts';
+import { refuse, Refused } from '#server/core/refused.ts';
+import { startTask } from '#server/platform/task/start.ts';
+import type { ColumnKind } from './define.ts';
+import { exportDefinitions, exportOf } from './definitions/index.ts';
+import { checkChosen, checkedFilter, mayRead } from './listing.ts';
+import { exportTask } from './run.ts';
+
+interface ExportRequest {
+  resource: string;
+  format: ExportFormat;
+  filter: Record<string, unknown>;
+  columns?: string[] | undefined;
+  ids?: string[] | undefined;
+}
+
+interface Exportable {
+  resource: string;
+  title: Text;
+  columns: { field: string; label: Text; kind: ColumnKind }[];
+}
+
+/** What the caller may export, with the columns in their own order. */
+export async function exportables(context: Context): Promise<Exportable[]> {
+  const actor = actorOf(context);
+  const open: Exportable[] = [];
+  for (const { listing, columns } of exportDefinitions) {
+    if (!(await mayRead(context.db, actor, listing))) continue;
+    open.push({ resource: listing.resource, title: listing.title, columns: columns.map(({ field, label, kind }) => ({ field, label, kind })) });
+  }
+  return open;
+}
+
+/** The fields to write: those asked for in their order, once each. Refuses unknown ones. */
+function chosenFields(known: readonly { field: string }[], asked: readonly string[] | undefined, lang: 'zh' | 'en'): string[] {
+  const fields = known.map(({ field }) => field);
+  const unknown = asked?.find((field) => !fields.includes(field));
+  if (unknown !== undefined)
+    throw new Refused(exportErrors.column, { field: unknown }, [{ field: 'columns', message: textIn(exportErrors.column, lang, { field: unknown }) }]);
+  return asked ? [...new Set(asked)] : fields;
+}
+
+/** Starts an export of all rows that a list shows under a filter. Refuses whatever the list itself would refuse. */
+export async function startExport(context: Context, { resource, format, filter, columns, ids }: ExportRequest): Promise<number> {
+  const { db, lang } = context;
+  const { listing, columns: known } = exportOf(resource) ?? refuse(exportErrors.unknown);
+  if (!(await mayRead(db, actorOf(context), listing))) refuse(commonErrors.notPermitted);
+  checkChosen(listing, ids);
+  const query = await checkedFilter(listing, filter, lang);
+  const fields = chosenFields(known, columns, lang);
+  await listing.where(db, query, ids);
+  const address = publicAddress(context.services.config, context.request);
+  const title = { zh: `导出${listing.title.zh}`, en: `Export: ${listing.title.en}` };
+  const id = await startTask(context, exportTask, { title, params: { resource, format, query, columns: fields, ids: ids ?? null, lang, address } });
+  context.audit({ resource: 'export', ids: [id], title: textIn(listing.title, 'zh') });
+  return id;
+}

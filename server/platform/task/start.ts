@@ -1,0 +1,52 @@
+/** Putting a task into the queue. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Refusal } from '#contract/core/refusal.ts';
+import type { Text } from '#contract/core/text.ts';
+import { taskErrors } from '#contract/platform/task.schema.ts';
+import type { Db } from '#server/db/client.ts';
+import { refusingDuplicates } from '#server/db/conflict.ts';
+import { actorOf, type Context } from '#server/core/context.ts';
+import { found, refuse } from '#server/core/refused.ts';
+import type { TaskDefinition } from './define.ts';
+import { tellTask } from './events.ts';
+import { task } from './schema.ts';
+
+/** More open tasks of one person are refused. */
+const MAX_OPEN = 20;
+
+interface StartOptions<P> {
+  title: Text;
+  params: P;
+  /** Number of steps, where it is known. */
+  total?: number;
+  /** Of tasks with the same key only one may be open; another one is refused with `busy`. */
+  single?: { key: string; busy: Refusal };
+}
+
+/** Queues a task of the signed-in administrator; it starts once the call has committed. Answers its id. */
+export async function startTask<P extends object>(context: Context, definition: TaskDefinition<P>, options: StartOptions<P>): Promise<number> {
+  const { db } = context;
+  const actor = actorOf(context);
+  const open = await db.$count(task, and(eq(task.owner_id, actor.id), inArray(task.status, ['queued', 'running'])));
+  if (open >= MAX_OPEN) refuse(taskErrors.tooMany);
+  const values = {
+    kind: definition.kind,
+    title: options.title,
+    params: options.params as Record<string, unknown>,
+    total: options.total ?? null,
+    single_key: options.single?.key ?? null,
+    owner_id: actor.id,
+    owner_name: actor.username,
+    created: context.now,
+  };
+  const insert = () => db.insert(task).values(values).returning();
+  const [row] = options.single ? await refusingDuplicates({ task_single: options.single.busy }, insert) : await insert();
+  const queued = found(row);
+  await tellTask(context.services.live, db, queued);
+  return queued.id;
+}
+
+/** The newest task with a key, open or finished. */
+export async function latestTask(db: Db, key: string): Promise<typeof task.$inferSelect | undefined> {
+  return (await db.query.task.findMany({ where: eq(task.single_key, key), orderBy: (t, { desc }) => desc(t.id), limit: 1 }))[0];
+}
