@@ -3,12 +3,12 @@ import { goodsGroup } from '#resources/goods/index.ts';
 import { memberGroup } from '#resources/member/index.ts';
 import { operationsGroup } from '#resources/operations/index.ts';
 import { orderGroup } from '#resources/order/index.ts';
-import { saleGroup } from '#resources/sale/index.ts';
+import { saleGroup } from '#resources/aftersale/index.ts';
 import { settingGroup } from '#resources/setting/index.ts';
 import { supplierGroup } from '#resources/supplier/index.ts';
-import type { Resource } from '#src/kit/resource.ts';
+import type { Resource } from '#kit/resource.ts';
 import { dashboard } from './dashboard/index.ts';
-import { inbox } from './inbox/index.ts';
+import { inbox } from './platform/approval/index.ts';
 import { page401, page404 } from './public/index.ts';
 
 export const registry: readonly Resource[] = [

@@ -8,6 +8,9 @@ import { bin, ensureInstalled, filesBelow, root, run } from './lib.mjs';
 const SOURCES = [
   'contract',
   'providers',
+  'locales',
+  'kit',
+  'pickers',
   'resources',
   'src',
   'server',

@@ -8,8 +8,8 @@ import { filesBelow, root } from './lib.mjs';
 const WALKED = join(root, 'tests/e2e/gallery.walked');
 /** What a walk through the gallery shows. */
 const SOURCES = [
-  'src/kit',
-  'src/pickers',
+  'kit',
+  'pickers',
   'src/theme',
   'src/gallery',
   'scripts/gallery.mjs',

@@ -38,7 +38,7 @@ const login = filesOf(closure([entry, keyOf('src/login/index.tsx')]));
 const app = filesOf(closure([entry, keyOf('src/app/index.tsx')]));
 const views = Object.keys(manifest).filter((key) => /^resources\/.+\/\w+\.tsx$/.test(key) && manifest[key].isDynamicEntry);
 /** Settings that every first visit fetches besides the code: one language of shell and kit. */
-const locales = Object.keys(manifest).filter((key) => /^src\/locales\/zh\/(shell|kit)\.ts$/.test(key));
+const locales = Object.keys(manifest).filter((key) => /^locales\/zh\/(shell|kit)\.ts$/.test(key));
 const shell = new Set([...app, ...filesOf(closure(locales))]);
 const firstList = new Set([...shell, ...filesOf(closure([keyOf('resources/goods/goods/list.tsx')]))]);
 const routes = views.map((key) => ({ key, size: total([...filesOf(closure([key]))].filter((file) => !firstList.has(file))) })).sort((a, b) => b.size - a.size);

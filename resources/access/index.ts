@@ -1,4 +1,4 @@
-import { defineGroup } from '#src/kit/resource.ts';
+import { defineGroup } from '#kit/resource.ts';
 import { administratorManage } from './admin/index.ts';
 import { systemLogs } from './log/index.ts';
 import { roleManage, rolePermission } from './role/index.ts';

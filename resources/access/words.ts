@@ -1,5 +1,5 @@
-import { wordsOf } from '#src/kit/words.ts';
-import type { AccessTexts } from '#src/locales/zh/access.ts';
+import { wordsOf } from '#kit/words.ts';
+import type { AccessTexts } from '#locales/zh/access.ts';
 
 /** The phrases of administrators, roles, menus, logs and the own account. */
 export const useAccessWords = wordsOf<AccessTexts>('access');

@@ -1,8 +1,8 @@
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import type { Chart } from '#contract/dashboard/dashboard.schema.ts';
-import { ahead } from '#src/kit/ahead.tsx';
-import { count } from '#src/kit/format/money.ts';
+import { ahead } from '#kit/ahead.tsx';
+import { count } from '#kit/format/money.ts';
 import css from './dashboard.module.css';
 import { useDashboardWords } from './words.ts';
 

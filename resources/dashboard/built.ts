@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { registry } from '#resources/index.ts';
-import { pagesOf } from '#src/kit/resource.ts';
+import { pagesOf } from '#kit/resource.ts';
 
 /** Whether this product has a page. Numbers of groups that are not built would be zeros that mean nothing. */
 export function useBuilt(): (page: string) => boolean {

@@ -1,5 +1,5 @@
 import { DashboardOutlined } from '@ant-design/icons';
-import { definePage } from '#src/kit/resource.ts';
+import { definePage } from '#kit/resource.ts';
 
 /** The first page; open to everybody who is signed in. Source: reference/platform.yaml screen `dashboard`. */
 export const dashboard = definePage({

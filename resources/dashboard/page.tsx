@@ -1,7 +1,7 @@
 import { dashboardApi } from '#contract/dashboard/dashboard.ts';
 import { config } from '#providers/config.ts';
 import { storedUser } from '#providers/session/session.ts';
-import { money, moneyCell } from '#src/kit/format/money.ts';
+import { money, moneyCell } from '#kit/format/money.ts';
 import { Bars, Block } from './Block.tsx';
 import { useBuilt } from './built.ts';
 import css from './dashboard.module.css';

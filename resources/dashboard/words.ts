@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/kit/words.ts';
-import type { DashboardTexts } from '#src/locales/zh/dashboard.ts';
+import { wordsOf } from '#kit/words.ts';
+import type { DashboardTexts } from '#locales/zh/dashboard.ts';
 
 export const useDashboardWords = wordsOf<DashboardTexts>('dashboard');

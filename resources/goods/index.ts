@@ -1,9 +1,9 @@
 import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
-import { defineGroup } from '#src/kit/resource.ts';
+import { defineGroup } from '#kit/resource.ts';
 import { brandList } from './brand/index.ts';
 import { categoryList } from './category/index.ts';
 import { goodsAudit, goodsList } from './goods/index.ts';
-import { categoryParams } from './params/index.ts';
+import { categoryParams } from './parameter/index.ts';
 import { specList } from './spec/index.ts';
 
 export const goodsGroup = defineGroup({

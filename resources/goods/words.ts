@@ -1,5 +1,5 @@
-import { wordsOf } from '#src/kit/words.ts';
-import type { GoodsTexts } from '#src/locales/zh/goods.ts';
+import { wordsOf } from '#kit/words.ts';
+import type { GoodsTexts } from '#locales/zh/goods.ts';
 
 /** The phrases of the goods screens. */
 export const useGoodsWords = wordsOf<GoodsTexts>('goods');

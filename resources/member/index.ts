@@ -1,6 +1,6 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
-import { defineGroup } from '#src/kit/resource.ts';
-import { receiptExamine } from './vat/index.ts';
+import { defineGroup } from '#kit/resource.ts';
+import { receiptExamine } from './vat-qualification/index.ts';
 
 /** Members and what they apply for. */
 export const memberGroup = defineGroup({

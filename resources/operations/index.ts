@@ -1,11 +1,11 @@
 import DesktopOutlined from '@ant-design/icons/DesktopOutlined';
 import { authSettings } from '#resources/access/index.ts';
-import { menuManage } from '#resources/menus/index.ts';
-import { defineGroup } from '#src/kit/resource.ts';
-import { goodsIndex } from './goods-index/index.ts';
-import { hotKeyword } from './hot-keyword/index.ts';
-import { searchSettings } from './search/index.ts';
-import { sensitiveWords } from './sensitive-words/index.ts';
+import { menuManage } from '#resources/access/menu/index.ts';
+import { defineGroup } from '#kit/resource.ts';
+import { goodsIndex } from '#resources/goods/goods-index/index.ts';
+import { hotKeyword } from '#resources/goods/hot-keyword/index.ts';
+import { searchSettings } from '#resources/goods/search/index.ts';
+import { sensitiveWords } from '#resources/goods/sensitive-word/index.ts';
 
 /** What keeps the marketplace running. The order is that of the menu. */
 export const operationsGroup = defineGroup({

@@ -1,7 +1,7 @@
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
-import { defineGroup } from '#src/kit/resource.ts';
-import { collectionList } from './collection/index.ts';
-import { orderDetail, orderList } from './orders/index.ts';
+import { defineGroup } from '#kit/resource.ts';
+import { collectionList } from './pay-log/index.ts';
+import { orderDetail, orderList } from './order/index.ts';
 import { receiptDetail, receiptHistory } from './receipt/index.ts';
 
 /** Orders, what was paid for them, and their invoices. */

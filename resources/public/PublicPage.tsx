@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { wordsOf } from '#src/kit/words.ts';
-import type { ShellTexts } from '#src/locales/zh/shell.ts';
+import { wordsOf } from '#kit/words.ts';
+import type { ShellTexts } from '#locales/zh/shell.ts';
 import css from './public.module.css';
 
 export const usePublicWords = wordsOf<ShellTexts>('shell');

@@ -1,5 +1,5 @@
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
-import { defineGroup } from '#src/kit/resource.ts';
+import { defineGroup } from '#kit/resource.ts';
 import { systemSettings } from './system/index.ts';
 
 /** What is set once for the whole marketplace. The group is open to everybody who is signed in, its pages are not. */

@@ -1,8 +1,8 @@
 import { audit } from '#resources/goods/goods/actions.ts';
 import { goodsColumn } from '#resources/goods/goods/columns.tsx';
 import { goodsEntity } from '#resources/goods/goods/entity.ts';
-import { column } from '#src/kit/list/column.tsx';
-import { defineListPage } from '#src/kit/list/page.tsx';
+import { column } from '#kit/list/column.tsx';
+import { defineListPage } from '#kit/list/page.tsx';
 import { supplyFilters } from './filters.tsx';
 import { supplyGoodsAudit } from './index.ts';
 

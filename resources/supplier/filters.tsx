@@ -1,8 +1,8 @@
 /** The filters of both lists of supplier goods. */
 import { shopApi } from '#contract/shop/shop.ts';
-import { filter, textValue, type FilterChipProps, type FilterInputProps } from '#src/kit/list/filter.ts';
-import { brandFilter, categoryFilter, priceFilter } from '#src/pickers/filters.tsx';
-import { defineLookup } from '#src/pickers/lookup.tsx';
+import { filter, textValue, type FilterChipProps, type FilterInputProps } from '#kit/list/filter.ts';
+import { brandFilter, categoryFilter, priceFilter } from '#pickers/filters.tsx';
+import { defineLookup } from '#pickers/lookup.tsx';
 
 const suppliers = defineLookup({ endpoint: shopApi.supplierList, key: 'shop_id', label: 'shop_name', allText: 'allShops', placeholder: 'chooseShop' });
 

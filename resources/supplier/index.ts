@@ -1,5 +1,5 @@
 import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
-import { defineGroup, definePage } from '#src/kit/resource.ts';
+import { defineGroup, definePage } from '#kit/resource.ts';
 
 export const supplyGoodsList = definePage({
   name: 'supplyGoodsList',

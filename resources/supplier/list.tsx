@@ -3,9 +3,9 @@ import { goodsFields } from '#contract/goods/goods.ts';
 import { putOnSale, takeOffSale } from '#resources/goods/goods/actions.ts';
 import { goodsColumn } from '#resources/goods/goods/columns.tsx';
 import { goodsEntity } from '#resources/goods/goods/entity.ts';
-import { column } from '#src/kit/list/column.tsx';
-import { filter } from '#src/kit/list/filter.ts';
-import { defineListPage } from '#src/kit/list/page.tsx';
+import { column } from '#kit/list/column.tsx';
+import { filter } from '#kit/list/filter.ts';
+import { defineListPage } from '#kit/list/page.tsx';
 import { supplyFilters } from './filters.tsx';
 import { supplyGoodsList } from './index.ts';
 

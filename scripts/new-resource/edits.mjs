@@ -140,7 +140,7 @@ function screenEdits({ group, groupCamel, entity, leaf }, title) {
   const index = `resources/${group}/index.ts`;
   const all = 'resources/index.ts';
   const fresh = `import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
-import { defineGroup } from '#src/kit/resource.ts';
+import { defineGroup } from '#kit/resource.ts';
 ${line}
 
 /** The order is that of the menu. */

@@ -3,7 +3,7 @@
 /** The files of the screens, as [path, text]. */
 export function screenFiles({ group, entity, camel, leaf, zh, en, En, ens }) {
   const declared = `import { ${camel}Api, ${camel}Fields } from '#contract/${group}/${entity}.ts';
-import { defineEntity } from '#src/kit/entity.ts';
+import { defineEntity } from '#kit/entity.ts';
 
 /** ${En}: what the kit must know about the kind of record. */
 export const ${camel}Entity = defineEntity({
@@ -15,7 +15,7 @@ export const ${camel}Entity = defineEntity({
   api: ${camel}Api,
 });
 `;
-  const page = `import { definePage } from '#src/kit/resource.ts';
+  const page = `import { definePage } from '#kit/resource.ts';
 
 /** The page of ${ens}. */
 export const ${leaf} = definePage({
@@ -25,9 +25,9 @@ export const ${leaf} = definePage({
   view: () => import('./list.tsx'),
 });
 `;
-  const list = `import { defineForm, field } from '#src/kit/form/define.ts';
-import { column } from '#src/kit/list/column.tsx';
-import { defineListPage } from '#src/kit/list/page.tsx';
+  const list = `import { defineForm, field } from '#kit/form/define.ts';
+import { column } from '#kit/list/column.tsx';
+import { defineListPage } from '#kit/list/page.tsx';
 import { ${camel}Entity } from './entity.ts';
 import { ${leaf} } from './index.ts';
 

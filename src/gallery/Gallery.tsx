@@ -3,7 +3,7 @@ import { Button, Segmented, Tag } from 'antd';
 import { Link, useParams } from 'react-router';
 import type { Lang } from '#contract/core/text.ts';
 import { changeLanguage } from '#providers/i18n.ts';
-import { useWords } from '#src/kit/words.ts';
+import { useWords } from '#kit/words.ts';
 import { changeLook, look, MODES } from '#src/theme/store.ts';
 import { entries } from './entries/index.ts';
 import type { Entry, State } from './entry.ts';

@@ -27,7 +27,7 @@ export interface Entry {
   name: string;
   title: Text;
   purpose: Text;
-  /** How it is imported, e.g. `#src/pickers/region/RegionPicker.tsx`. */
+  /** How it is imported, e.g. `#pickers/region/RegionPicker.tsx`. */
   from: string;
   props: readonly PropDoc[];
   /** Limits and messages, one sentence each. */

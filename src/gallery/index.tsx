@@ -4,9 +4,9 @@ import { createDataProvider } from '#providers/data.ts';
 import { i18nProvider } from '#providers/i18n.ts';
 import { createLiveProvider } from '#providers/live-provider.ts';
 import { notificationProvider } from '#providers/notification.ts';
-import { findData } from '#src/kit/entity.ts';
+import { findData } from '#kit/entity.ts';
 // Every page of the product has it.
-import '#src/kit/kit.css';
+import '#kit/kit.css';
 import { noticeSink } from '#src/shell/feedback/notices.tsx';
 import { Gallery } from './Gallery.tsx';
 

@@ -5,7 +5,7 @@ import { fileUrl } from '#providers/config.ts';
 import { changeLanguage } from '#providers/i18n.ts';
 import { loadSite, storedSite, type SiteInfo } from '#providers/session/site.ts';
 import logo from '../theme/logo.svg';
-import type { LoginTexts } from '../locales/zh/login.ts';
+import type { LoginTexts } from '#locales/zh/login.ts';
 import { Captcha } from './Captcha.tsx';
 import { Field } from './Field.tsx';
 import { CAPTCHA_LENGTH, MAX_PASSWORD, type FieldName } from './rules.ts';

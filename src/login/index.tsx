@@ -33,7 +33,7 @@ const enter = once(() => location.replace(config().basePath + afterLogin(locatio
 
 /** Shows the login screen. */
 export async function start(root: HTMLElement): Promise<void> {
-  await startI18n({ zh: () => import('../locales/zh/login-only.ts'), en: () => import('../locales/en/login-only.ts') }, [initReactI18next]);
+  await startI18n({ zh: () => import('#locales/zh/login-only.ts'), en: () => import('#locales/en/login-only.ts') }, [initReactI18next]);
   // Signing in in another tab is enough for this one as well.
   onSessionChange((change) => change === 'signed-in' && enter());
   createRoot(root).render(<LoginPage onTyping={once(prefetchApp)} onDone={enter} />);

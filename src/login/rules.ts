@@ -1,5 +1,5 @@
 /** What the login form checks before anything is sent. */
-import type { LoginTexts } from '../locales/zh/login.ts';
+import type { LoginTexts } from '#locales/zh/login.ts';
 
 /** The ways in which the person proves to be one. `none`: unknown or unavailable, the server then decides. */
 export type Verification = 'loading' | 'image' | 'slider' | 'none';

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { ahead } from '#src/kit/ahead.tsx';
+import { ahead } from '#kit/ahead.tsx';
 import type { PageTable } from './page-table.ts';
 
 const { Part: AccountDialog } = ahead(async () => (await import('#resources/access/account/AccountDialog.tsx')).default);

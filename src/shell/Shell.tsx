@@ -1,9 +1,9 @@
 import { Activity, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { textIn } from '#contract/core/text.ts';
-import { OwnWork } from '#src/kit/OwnWork.ts';
-import { OpenPagesContext } from '#src/kit/open-pages.ts';
-import type { Placed, Resource } from '#src/kit/resource.ts';
+import { OwnWork } from '#kit/OwnWork.ts';
+import { OpenPagesContext } from '#kit/open-pages.ts';
+import type { Placed, Resource } from '#kit/resource.ts';
 import { Frame } from './Frame.tsx';
 import { find, pageTable } from './page-table.ts';
 import { PageView } from './pages/PageView.tsx';

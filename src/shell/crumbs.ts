@@ -1,5 +1,5 @@
 import type { Text } from '#contract/core/text.ts';
-import type { Placed } from '#src/kit/resource.ts';
+import type { Placed } from '#kit/resource.ts';
 import { groupTarget } from './page-table.ts';
 
 /** One step of the breadcrumb; the last one has no link. */

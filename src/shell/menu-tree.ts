@@ -1,7 +1,7 @@
 /** The sidebar as data: which entries it has and which of them belongs to an address. */
 import type { ComponentType } from 'react';
 import type { Text } from '#contract/core/text.ts';
-import type { Placed, Resource } from '#src/kit/resource.ts';
+import type { Placed, Resource } from '#kit/resource.ts';
 import { groupTarget } from './page-table.ts';
 
 /** One entry of the sidebar. Entries with children only open and close. */

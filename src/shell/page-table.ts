@@ -1,6 +1,6 @@
 /** What an address means: a page with its parameters, an older address of one, a group, or nothing at all. */
 import { matchPath } from 'react-router';
-import { pagesOf, type Group, type Placed, type Resource } from '#src/kit/resource.ts';
+import { pagesOf, type Group, type Placed, type Resource } from '#kit/resource.ts';
 
 export type Found =
   | { kind: 'page'; placed: Placed; params: Readonly<Record<string, string | undefined>> }

@@ -1,6 +1,6 @@
 import type { TextParams, Lang } from '#contract/core/text.ts';
-import { wordsOf } from '#src/kit/words.ts';
-import type { ShellTexts } from '#src/locales/zh/shell.ts';
+import { wordsOf } from '#kit/words.ts';
+import type { ShellTexts } from '#locales/zh/shell.ts';
 
 export type ShellKey = keyof ShellTexts;
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { leafOf, permissionNode } from '#contract/access/permission-tree.ts';
 import { registry } from '#resources/index.ts';
-import { pagesOf, permitted, type Resource } from '#src/kit/resource.ts';
+import { pagesOf, permitted, type Resource } from '#kit/resource.ts';
 
 const everything = (resources: readonly Resource[]): Resource[] =>
   resources.flatMap((one) => (one.kind === 'group' ? [one, ...everything(one.children)] : [one]));

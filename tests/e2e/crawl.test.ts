@@ -7,7 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#resources/index.ts';
-import { pagesOf } from '#src/kit/resource.ts';
+import { pagesOf } from '#kit/resource.ts';
 import { complaints, keepPicture, launch, openContext, productUrl, settled, signIn, type Look } from './browser.ts';
 
 const LOOKS: readonly Look[] = (['zh', 'en'] as const).flatMap((lang) =>

@@ -14,10 +14,10 @@ import { applyService, auditService, sellerRefund, sendBack, stockIn, tellCompla
 import { answerComplaint, fileComplaint } from '#server/groups/aftersale/complaint/steps.ts';
 import { receiveOrder, shipOrder, tellOrders } from '#server/groups/order/steps/index.ts';
 import { expressTrace, logiCompany, settlementItem } from '#server/groups/order/schema.ts';
-import { order as orderZh } from '#src/locales/zh/order.ts';
-import { sale as saleZh } from '#src/locales/zh/sale.ts';
-import { order as orderEn } from '#src/locales/en/order.ts';
-import { sale as saleEn } from '#src/locales/en/sale.ts';
+import { order as orderZh } from '#locales/zh/order.ts';
+import { aftersale as saleZh } from '#locales/zh/aftersale.ts';
+import { order as orderEn } from '#locales/en/order.ts';
+import { aftersale as saleEn } from '#locales/en/aftersale.ts';
 import { complaints, keepPicture, openContext, settled, signIn } from './browser.ts';
 import { it, rowsOf } from './desk.ts';
 import { openMarket, type Market } from './market.ts';

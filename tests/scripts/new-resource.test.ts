@@ -87,7 +87,7 @@ describe('npm run new-resource', () => {
 
   it('makes a group that is new, and extends it for the next entity', () => {
     expect(generate('crm/contact-tag', '--zh', '联系人标签', '--group-zh', '客户').status).toBe(0);
-    expect(text('contract/index.ts')).toMatch(/Apis, \.\.\.crmApis \} as const/);
+    expect(text('contract/index.ts')).toMatch(/\.\.\.operationsApis,\n {2}\.\.\.crmApis,\n\} as const/);
     expect(text('server/db/schema.ts')).toContain("export * from '../groups/crm/schema.ts';");
     expect(text('resources/index.ts')).toContain('  settingGroup,\n  crmGroup,\n  page401,\n  page404,\n];');
     expect(text('contract/access/permission-tree-data.ts')).toContain("title: { zh: '客户', en: 'Crm' }");

@@ -1,9 +1,9 @@
 import { App, Button, Skeleton } from 'antd';
 import { accountApi, accountFields } from '#contract/access/account.ts';
-import { useRead, useRun } from '#src/kit/calls.ts';
-import { Tag } from '#src/kit/cells/Tag.tsx';
-import { dateTime, isoTime, relativeTime } from '#src/kit/format/time.ts';
-import { ErrorState } from '#src/kit/list/states.tsx';
+import { useRead, useRun } from '#kit/calls.ts';
+import { Tag } from '#kit/cells/Tag.tsx';
+import { dateTime, isoTime, relativeTime } from '#kit/format/time.ts';
+import { ErrorState } from '#kit/list/states.tsx';
 import { useNotification } from '@refinedev/core';
 import { useAccessWords } from '../words.ts';
 import { deviceOf } from './device.ts';

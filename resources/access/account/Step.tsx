@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Alert, Button, Form, Input, type InputRef } from 'antd';
-import { failureText } from '#src/kit/calls.ts';
+import { failureText } from '#kit/calls.ts';
 import { useAccessWords } from '../words.ts';
 
 interface StepProps {

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { Alert, Select } from 'antd';
 import { founderRoleName } from '#contract/access/admin.ts';
 import { roleApi } from '#contract/access/role.ts';
-import { useRead } from '#src/kit/calls.ts';
-import type { InputProps } from '#src/kit/form/define.ts';
-import { InlineFailure } from '#src/kit/InlineFailure.tsx';
+import { useRead } from '#kit/calls.ts';
+import type { InputProps } from '#kit/form/define.ts';
+import { InlineFailure } from '#kit/InlineFailure.tsx';
 import { useAccessWords } from '../words.ts';
 
 interface RoleFieldProps extends InputProps {

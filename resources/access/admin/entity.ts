@@ -1,5 +1,5 @@
 import { adminApi, adminFields } from '#contract/access/admin.ts';
-import { defineEntity, type RowOf } from '#src/kit/entity.ts';
+import { defineEntity, type RowOf } from '#kit/entity.ts';
 
 /** Administrators of the back-office. */
 export const adminEntity = defineEntity({

@@ -3,7 +3,7 @@ import { founderFlag } from '#contract/access/admin.ts';
 import { checks } from '#contract/core/issues.ts';
 import { hashPassword } from '#providers/session/actions.ts';
 import { storedUser } from '#providers/session/session.ts';
-import { defineForm, field, type Field, type Values } from '#src/kit/form/define.ts';
+import { defineForm, field, type Field, type Values } from '#kit/form/define.ts';
 import { adminEntity, type Admin } from './entity.ts';
 import { RoleField } from './RoleField.tsx';
 

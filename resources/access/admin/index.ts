@@ -1,4 +1,4 @@
-import { definePage } from '#src/kit/resource.ts';
+import { definePage } from '#kit/resource.ts';
 
 export const administratorManage = definePage({
   name: 'administratorManage',

@@ -1,9 +1,9 @@
 import { adminApi } from '#contract/access/admin.ts';
 import type { RequestFor } from '#providers/http/types.ts';
-import { action } from '#src/kit/action/define.ts';
-import { removeAction } from '#src/kit/action/standard.ts';
-import { column } from '#src/kit/list/column.tsx';
-import { defineListPage } from '#src/kit/list/page.tsx';
+import { action } from '#kit/action/define.ts';
+import { removeAction } from '#kit/action/standard.ts';
+import { column } from '#kit/list/column.tsx';
+import { defineListPage } from '#kit/list/page.tsx';
 import { historyAction } from '../log/history.ts';
 import { adminEntity } from './entity.ts';
 import { createForm, editForm, startValues } from './form.tsx';

@@ -1,11 +1,11 @@
 import { Button, Descriptions, Modal, Skeleton } from 'antd';
 import { enumLabel } from '#contract/core/enum.ts';
 import { logApi, logFields, logLevel } from '#contract/access/log.ts';
-import { useRead } from '#src/kit/calls.ts';
-import { Tag } from '#src/kit/cells/Tag.tsx';
-import type { DetailProps } from '#src/kit/detail/define.ts';
-import { dateTime } from '#src/kit/format/time.ts';
-import { ErrorState } from '#src/kit/list/states.tsx';
+import { useRead } from '#kit/calls.ts';
+import { Tag } from '#kit/cells/Tag.tsx';
+import type { DetailProps } from '#kit/detail/define.ts';
+import { dateTime } from '#kit/format/time.ts';
+import { ErrorState } from '#kit/list/states.tsx';
 import { useAccessWords } from '../words.ts';
 import { Changes } from './Changes.tsx';
 import { prettyJson } from './values.ts';

@@ -1,5 +1,5 @@
 import { logApi, logFields } from '#contract/access/log.ts';
-import { defineEntity, type RowOf } from '#src/kit/entity.ts';
+import { defineEntity, type RowOf } from '#kit/entity.ts';
 
 /** The system log: who did what. Read only. */
 export const logEntity = defineEntity({

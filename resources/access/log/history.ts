@@ -1,6 +1,6 @@
 import { logApi } from '#contract/access/log.ts';
-import { localAction, type Action } from '#src/kit/action/define.ts';
-import { idOf, type Entity } from '#src/kit/entity.ts';
+import { localAction, type Action } from '#kit/action/define.ts';
+import { idOf, type Entity } from '#kit/entity.ts';
 import { systemLogs } from './index.ts';
 
 /** The address of the system log with the changes of one record. */

@@ -1,9 +1,9 @@
 import { logApi, logFields, logLevel, logResource } from '#contract/access/log.ts';
-import { localAction } from '#src/kit/action/define.ts';
-import { column } from '#src/kit/list/column.tsx';
-import { filter } from '#src/kit/list/filter.ts';
-import { defineListPage } from '#src/kit/list/page.tsx';
-import { timeFilter } from '#src/kit/list/time/filter.tsx';
+import { localAction } from '#kit/action/define.ts';
+import { column } from '#kit/list/column.tsx';
+import { filter } from '#kit/list/filter.ts';
+import { defineListPage } from '#kit/list/page.tsx';
+import { timeFilter } from '#kit/list/time/filter.tsx';
 import { logEntity } from './entity.ts';
 import { systemLogs } from './index.ts';
 

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { Button, Checkbox, Popover } from 'antd';
 import DownOutlined from '@ant-design/icons/DownOutlined';
-import { useKeyDown } from '#src/kit/use-key-down.ts';
+import { useKeyDown } from '#kit/use-key-down.ts';
 import { menuTitle } from '../titles.ts';
 import { useAccessWords } from '../words.ts';
 import { setAll, setTick, stateOf, stateOfAll, tickedLeaves, type Tick } from './ticks.ts';

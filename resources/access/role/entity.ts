@@ -1,5 +1,5 @@
 import { roleApi, roleFields } from '#contract/access/role.ts';
-import { defineEntity, type RowOf } from '#src/kit/entity.ts';
+import { defineEntity, type RowOf } from '#kit/entity.ts';
 
 /** Roles of administrators. */
 export const roleEntity = defineEntity({

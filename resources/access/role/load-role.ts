@@ -1,7 +1,7 @@
 import { menuApi } from '#contract/access/menu.ts';
 import { roleApi } from '#contract/access/role.ts';
 import { call } from '#providers/http/client.ts';
-import type { Values } from '#src/kit/form/define.ts';
+import type { Values } from '#kit/form/define.ts';
 import { tickTree } from './ticks.ts';
 
 const QUIET = { loading: false, message: false };

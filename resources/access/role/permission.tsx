@@ -1,6 +1,6 @@
 /** Names a role and ticks what it may. */
-import { defineForm, field } from '#src/kit/form/define.ts';
-import { defineFormPage } from '#src/kit/form/FormPage.tsx';
+import { defineForm, field } from '#kit/form/define.ts';
+import { defineFormPage } from '#kit/form/FormPage.tsx';
 import { roleEntity } from './entity.ts';
 import { rolePermission } from './index.ts';
 import { loadRole } from './load-role.ts';

@@ -1,5 +1,5 @@
 import { brandApi, brandFields } from '#contract/goods/brand.ts';
-import { defineEntity } from '#src/kit/entity.ts';
+import { defineEntity } from '#kit/entity.ts';
 
 /** Brands of the platform. */
 export const brandEntity = defineEntity({

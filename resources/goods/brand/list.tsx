@@ -1,6 +1,6 @@
-import { defineForm, field } from '#src/kit/form/define.ts';
-import { column } from '#src/kit/list/column.tsx';
-import { defineListPage } from '#src/kit/list/page.tsx';
+import { defineForm, field } from '#kit/form/define.ts';
+import { column } from '#kit/list/column.tsx';
+import { defineListPage } from '#kit/list/page.tsx';
 import { brandEntity } from './entity.ts';
 import { brandList } from './index.ts';
 

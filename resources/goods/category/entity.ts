@@ -1,5 +1,5 @@
 import { categoryApi, categoryFields } from '#contract/goods/category.ts';
-import { defineEntity } from '#src/kit/entity.ts';
+import { defineEntity } from '#kit/entity.ts';
 
 /** Categories of goods, a tree of four levels. A list of them is the children of one. */
 export const categoryEntity = defineEntity({

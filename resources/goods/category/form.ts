@@ -1,7 +1,7 @@
 import { categoryApi } from '#contract/goods/category.ts';
 import { yesNoChoice } from '#contract/goods/enums.ts';
 import { call } from '#providers/http/client.ts';
-import { defineForm, field, type Values } from '#src/kit/form/define.ts';
+import { defineForm, field, type Values } from '#kit/form/define.ts';
 import { categoryEntity } from './entity.ts';
 
 const isRoot = ({ parent_id }: Values) => parent_id === '0';

@@ -1,6 +1,6 @@
 import type { GoodsDetail } from '#contract/goods/goods-rows.schema.ts';
 import { fileUrl } from '#providers/config.ts';
-import { SafeHtml } from '#src/kit/SafeHtml.tsx';
+import { SafeHtml } from '#kit/SafeHtml.tsx';
 import { useGoodsWords } from '../words.ts';
 
 type Part = GoodsDetail['intro_list'][number];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { GoodsDetail } from '#contract/goods/goods-rows.schema.ts';
 import { fileUrl } from '#providers/config.ts';
-import { Picture } from '#src/kit/cells/Picture.tsx';
-import { ImagePreview } from '#src/kit/ImagePreview.tsx';
+import { Picture } from '#kit/cells/Picture.tsx';
+import { ImagePreview } from '#kit/ImagePreview.tsx';
 import { useGoodsWords } from '../words.ts';
 
 /** The pictures and the video of goods. */

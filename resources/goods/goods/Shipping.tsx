@@ -1,8 +1,8 @@
 import { goodsApi } from '#contract/goods/goods.ts';
 import type { ShipTemplate } from '#contract/shop/shop.schema.ts';
-import { useRead } from '#src/kit/calls.ts';
-import { moneyCell } from '#src/kit/format/money.ts';
-import { ErrorState } from '#src/kit/list/states.tsx';
+import { useRead } from '#kit/calls.ts';
+import { moneyCell } from '#kit/format/money.ts';
+import { ErrorState } from '#kit/list/states.tsx';
 import { useGoodsWords } from '../words.ts';
 
 type Line = ShipTemplate['items'][number];

@@ -1,7 +1,7 @@
 import { auditPass } from '#contract/goods/enums.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
-import { action } from '#src/kit/action/define.ts';
-import { defineForm, field } from '#src/kit/form/define.ts';
+import { action } from '#kit/action/define.ts';
+import { defineForm, field } from '#kit/form/define.ts';
 import { goodsEntity, goodsIds, type Goods } from './entity.ts';
 
 const isApproved = (row: Goods) => row.is_auth === 1;

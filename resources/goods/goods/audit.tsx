@@ -1,6 +1,6 @@
-import { column } from '#src/kit/list/column.tsx';
-import { filter } from '#src/kit/list/filter.ts';
-import { defineListPage } from '#src/kit/list/page.tsx';
+import { column } from '#kit/list/column.tsx';
+import { filter } from '#kit/list/filter.ts';
+import { defineListPage } from '#kit/list/page.tsx';
 import { audit } from './actions.ts';
 import { goodsColumn, placeFilters, priceColumn } from './columns.tsx';
 import { goodsEntity } from './entity.ts';

@@ -1,9 +1,9 @@
-import { CopyText } from '#src/kit/cells/CopyText.tsx';
-import { Opener } from '#src/kit/cells/Opener.tsx';
-import { Picture } from '#src/kit/cells/Picture.tsx';
-import { priceWithPoints } from '#src/kit/format/price.ts';
-import { column } from '#src/kit/list/column.tsx';
-import { brandFilter, categoryFilter, priceFilter, shopFilter } from '#src/pickers/filters.tsx';
+import { CopyText } from '#kit/cells/CopyText.tsx';
+import { Opener } from '#kit/cells/Opener.tsx';
+import { Picture } from '#kit/cells/Picture.tsx';
+import { priceWithPoints } from '#kit/format/price.ts';
+import { column } from '#kit/list/column.tsx';
+import { brandFilter, categoryFilter, priceFilter, shopFilter } from '#pickers/filters.tsx';
 import type { Goods } from './entity.ts';
 import './goods.css';
 

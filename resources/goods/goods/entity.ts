@@ -1,5 +1,5 @@
 import { goodsApi, goodsFields } from '#contract/goods/goods.ts';
-import { defineEntity, idOf, type RowOf } from '#src/kit/entity.ts';
+import { defineEntity, idOf, type RowOf } from '#kit/entity.ts';
 
 /** Goods of all shops. Administrators never create or edit them; they decide what is sold and how it ranks. */
 export const goodsEntity = defineEntity({

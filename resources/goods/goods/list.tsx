@@ -1,8 +1,8 @@
 import { flagChoice, goodsPriority, goodsStatus, goodsStatusLabel, goodsTypeFilter, marketEnable } from '#contract/goods/enums.ts';
 import { goodsApi, goodsFields } from '#contract/goods/goods.ts';
-import { column } from '#src/kit/list/column.tsx';
-import { filter } from '#src/kit/list/filter.ts';
-import { defineListPage } from '#src/kit/list/page.tsx';
+import { column } from '#kit/list/column.tsx';
+import { filter } from '#kit/list/filter.ts';
+import { defineListPage } from '#kit/list/page.tsx';
 import { putOnSale, takeOffSale } from './actions.ts';
 import { goodsColumn, placeFilters, priceColumn } from './columns.tsx';
 import { goodsEntity } from './entity.ts';

@@ -1,10 +1,10 @@
 import { flagChoice, goodsType } from '#contract/goods/enums.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
 import { config } from '#providers/config.ts';
-import { useRead } from '#src/kit/calls.ts';
-import type { RecordOf, Section } from '#src/kit/detail/define.ts';
-import { defineDetail } from '#src/kit/detail/page.tsx';
-import { column } from '#src/kit/list/column.tsx';
+import { useRead } from '#kit/calls.ts';
+import type { RecordOf, Section } from '#kit/detail/define.ts';
+import { defineDetail } from '#kit/detail/page.tsx';
+import { column } from '#kit/list/column.tsx';
 import { useGoodsWords } from '../words.ts';
 import { putOnSale, takeOffSale } from './actions.ts';
 import { Description } from './Description.tsx';

@@ -1,5 +1,5 @@
 import { specApi, specFields } from '#contract/goods/spec.ts';
-import { defineEntity } from '#src/kit/entity.ts';
+import { defineEntity } from '#kit/entity.ts';
 
 /** Specs (colour, size ...) of the platform. */
 export const specEntity = defineEntity({

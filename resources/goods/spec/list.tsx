@@ -1,9 +1,9 @@
 import { specApi } from '#contract/goods/spec.ts';
 import { call } from '#providers/http/client.ts';
-import { action } from '#src/kit/action/define.ts';
-import { defineForm, field } from '#src/kit/form/define.ts';
-import { column } from '#src/kit/list/column.tsx';
-import { defineListPage } from '#src/kit/list/page.tsx';
+import { action } from '#kit/action/define.ts';
+import { defineForm, field } from '#kit/form/define.ts';
+import { column } from '#kit/list/column.tsx';
+import { defineListPage } from '#kit/list/page.tsx';
 import { specEntity } from './entity.ts';
 import { specList } from './index.ts';
 

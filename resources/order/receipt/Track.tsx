@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { expressApi } from '#contract/order/express.ts';
-import { ahead } from '#src/kit/ahead.tsx';
-import { useMayCall } from '#src/kit/may.ts';
+import { ahead } from '#kit/ahead.tsx';
+import { useMayCall } from '#kit/may.ts';
 import { useOrderWords } from '../words.ts';
 import type { ReceiptRecord } from './entity.ts';
 
-const tracking = ahead(async () => (await import('../tracking/TrackingDialog.tsx')).default);
+const tracking = ahead(async () => (await import('../express/TrackingDialog.tsx')).default);
 
 /** Opens the way of the parcel with an invoice. */
 export function Track({ receipt: { logi_id, logi_name, logi_code } }: { receipt: Pick<ReceiptRecord, 'logi_id' | 'logi_name' | 'logi_code'> }) {

@@ -1,7 +1,7 @@
 import { enumLabel } from '#contract/core/enum.ts';
 import { receiptStatus, receiptType } from '#contract/order/enums.ts';
-import { Tag } from '#src/kit/cells/Tag.tsx';
-import { defineDetailPage } from '#src/kit/detail/DetailPage.tsx';
+import { Tag } from '#kit/cells/Tag.tsx';
+import { defineDetailPage } from '#kit/detail/DetailPage.tsx';
 import { receiptEntity } from './entity.ts';
 import { receiptDetail, receiptHistory } from './index.ts';
 import { useReceiptSections } from './sections.tsx';

@@ -1,6 +1,6 @@
 import { receiptApi, receiptFields } from '#contract/order/receipt.ts';
-import type { RecordOf } from '#src/kit/detail/define.ts';
-import { defineEntity, type RowOf } from '#src/kit/entity.ts';
+import type { RecordOf } from '#kit/detail/define.ts';
+import { defineEntity, type RowOf } from '#kit/entity.ts';
 
 /** Invoices that buyers asked for. Shops issue them; the platform reads. */
 export const receiptEntity = defineEntity({

@@ -1,16 +1,16 @@
 import { enumLabel } from '#contract/core/enum.ts';
 import { receiptStatus, receiptType } from '#contract/order/enums.ts';
 import { receiptApi } from '#contract/order/receipt.ts';
-import { CopyText } from '#src/kit/cells/CopyText.tsx';
-import { PageLink } from '#src/kit/cells/PageLink.tsx';
-import { Opener } from '#src/kit/cells/Opener.tsx';
-import { localAction } from '#src/kit/action/define.ts';
-import { column } from '#src/kit/list/column.tsx';
-import { filter } from '#src/kit/list/filter.ts';
-import { defineListPage } from '#src/kit/list/page.tsx';
-import { timeFilter } from '#src/kit/list/time/filter.tsx';
-import { addressOf } from '#src/kit/open-pages.ts';
-import { orderDetail } from '../orders/index.ts';
+import { CopyText } from '#kit/cells/CopyText.tsx';
+import { PageLink } from '#kit/cells/PageLink.tsx';
+import { Opener } from '#kit/cells/Opener.tsx';
+import { localAction } from '#kit/action/define.ts';
+import { column } from '#kit/list/column.tsx';
+import { filter } from '#kit/list/filter.ts';
+import { defineListPage } from '#kit/list/page.tsx';
+import { timeFilter } from '#kit/list/time/filter.tsx';
+import { addressOf } from '#kit/open-pages.ts';
+import { orderDetail } from '../order/index.ts';
 import { receiptEntity, type Receipt } from './entity.ts';
 import { receiptDetail, receiptHistory } from './index.ts';
 

@@ -1,13 +1,13 @@
 /** Everything about an invoice; the same on its page and in the drawer of the list. */
-import { GoodsLine } from '#src/kit/cells/GoodsLine.tsx';
-import type { Section } from '#src/kit/detail/define.ts';
-import { LinesTable } from '#src/kit/detail/LinesTable.tsx';
-import { column } from '#src/kit/list/column.tsx';
-import { orderEntity } from '../orders/entity.ts';
+import { GoodsLine } from '#kit/cells/GoodsLine.tsx';
+import type { Section } from '#kit/detail/define.ts';
+import { LinesTable } from '#kit/detail/LinesTable.tsx';
+import { column } from '#kit/list/column.tsx';
+import { orderEntity } from '../order/entity.ts';
 import { useOrderWords } from '../words.ts';
 import type { ReceiptRecord } from './entity.ts';
 import { invoiceFields, orderFields } from './fields.tsx';
-import '#src/kit/detail/detail-page.css';
+import '#kit/detail/detail-page.css';
 
 type Line = ReceiptRecord['order_sku_list'][number];
 

@@ -1,5 +1,5 @@
 import { receiptType } from '#contract/order/enums.ts';
-import { defineDetail } from '#src/kit/detail/page.tsx';
+import { defineDetail } from '#kit/detail/page.tsx';
 import { receiptEntity } from './entity.ts';
 import { useReceiptSections } from './sections.tsx';
 

@@ -1,5 +1,5 @@
 import { goodsSettingApi } from '#contract/goods/setting.ts';
-import { SavedForm } from '#src/kit/form/SavedForm.tsx';
+import { SavedForm } from '#kit/form/SavedForm.tsx';
 import { useSettingWords } from '../words.ts';
 import { goodsForm } from './goods-form.ts';
 

@@ -1,5 +1,5 @@
 import { orderSettingApi } from '#contract/order/setting.ts';
-import { SavedForm } from '#src/kit/form/SavedForm.tsx';
+import { SavedForm } from '#kit/form/SavedForm.tsx';
 import { useSettingWords } from '../words.ts';
 import { orderForm } from './order-form.ts';
 

@@ -1,7 +1,7 @@
 import { flagChoice } from '#contract/goods/enums.ts';
 import { goodsSettingFields } from '#contract/goods/setting.ts';
 import type { Text } from '#contract/core/text.ts';
-import { defineForm, field } from '#src/kit/form/define.ts';
+import { defineForm, field } from '#kit/form/define.ts';
 
 const PX: Text = { zh: '像素', en: 'px' };
 const pixels = (name: keyof typeof goodsSettingFields) => field.number(name, { unit: PX });

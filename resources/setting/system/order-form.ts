@@ -1,6 +1,6 @@
 import { orderSettingFields } from '#contract/order/setting.ts';
 import type { Text } from '#contract/core/text.ts';
-import { defineForm, field } from '#src/kit/form/define.ts';
+import { defineForm, field } from '#kit/form/define.ts';
 
 const DAYS: Text = { zh: '天', en: 'days' };
 const HOURS: Text = { zh: '小时', en: 'hours' };

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
-import { ahead } from '#src/kit/ahead.tsx';
-import { PlainPage } from '#src/kit/PlainPage.tsx';
-import { TabPanels } from '#src/kit/tabs/TabPanels.tsx';
+import { ahead } from '#kit/ahead.tsx';
+import { PlainPage } from '#kit/PlainPage.tsx';
+import { TabPanels } from '#kit/tabs/TabPanels.tsx';
 import { useSettingWords } from '../words.ts';
 import { systemSettings } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { RichTextEditor } from '#src/pickers/editor/RichTextEditor.tsx';
+import { RichTextEditor } from '#pickers/editor/RichTextEditor.tsx';
 import { defineEntry } from '../entry.ts';
 import { Held } from '../Held.tsx';
 
@@ -10,7 +10,7 @@ export const editorEntry = defineEntry({
   name: 'rich-text-editor',
   title: { zh: '富文本编辑器', en: 'Rich text editor' },
   purpose: { zh: '编辑带标题、列表、图片和表格的内容。', en: 'Edits text with headings, lists, links, pictures, films, tables, alignment and colour.' },
-  from: '#src/pickers/editor/RichTextEditor.tsx',
+  from: '#pickers/editor/RichTextEditor.tsx',
   props: [
     { name: 'value', type: 'string', text: { zh: 'html；空文档为空文本。外部更改会替换内容', en: 'Html; another value from outside replaces the content' } },
     {

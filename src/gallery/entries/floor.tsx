@@ -1,5 +1,5 @@
-import { FloorTagsDialog, FloorTagsEditor, type FloorTag } from '#src/pickers/floor/FloorTagsEditor.tsx';
-import { FloorTitleDialog, FloorTitleEditor, type FloorTitle } from '#src/pickers/floor/FloorTitleEditor.tsx';
+import { FloorTagsDialog, FloorTagsEditor, type FloorTag } from '#pickers/floor/FloorTagsEditor.tsx';
+import { FloorTitleDialog, FloorTitleEditor, type FloorTitle } from '#pickers/floor/FloorTitleEditor.tsx';
 import { defineEntry } from '../entry.ts';
 import { Held } from '../Held.tsx';
 
@@ -13,7 +13,7 @@ export const floorTitleEntry = defineEntry({
   name: 'floor-title-editor',
   title: { zh: '楼层标题编辑', en: 'Floor title editor' },
   purpose: { zh: '编辑装修页面楼层的标题和渐变背景。', en: 'Edits the title of a floor of a decorated page and its gradient.' },
-  from: '#src/pickers/floor/FloorTitleEditor.tsx',
+  from: '#pickers/floor/FloorTitleEditor.tsx',
   props: [
     { name: 'value', type: 'FloorTitle', text: { zh: '{text, start_color, end_color}', en: '{text, start_color, end_color}' } },
     { name: 'onChange', type: '(title: FloorTitle) => void', text: { zh: '在对话框中确定后', en: 'After confirming in the dialog' } },
@@ -50,7 +50,7 @@ export const floorTagsEntry = defineEntry({
   name: 'floor-tags-editor',
   title: { zh: '楼层标签编辑', en: 'Floor tags editor' },
   purpose: { zh: '编辑装修页面楼层的一排标签，及点击每个标签的操作。', en: 'Edits the row of tags of a floor, their order, and what a tap on each does.' },
-  from: '#src/pickers/floor/FloorTagsEditor.tsx',
+  from: '#pickers/floor/FloorTagsEditor.tsx',
   props: [
     { name: 'value', type: 'FloorTag[]', text: { zh: '{block_type, block_value, block_opt} 列表', en: 'A list of {block_type, block_value, block_opt}' } },
     { name: 'onChange', type: '(tags: FloorTag[]) => void', text: { zh: '在对话框中确定后', en: 'After confirming in the dialog' } },

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { money, text, unixTime } from '#contract/core/fields.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { defineEnum } from '#contract/core/enum.ts';
-import { defineForm, field } from '#src/kit/form/define.ts';
+import { defineForm, field } from '#kit/form/define.ts';
 
 const kind = defineEnum([
   ['OFF', '满减', 'Money off'],

@@ -1,9 +1,9 @@
-import { EngineForm, FormFailure, FormWaiting } from '#src/kit/form/EngineForm.tsx';
-import type { Values } from '#src/kit/form/define.ts';
-import { FormSteps, useSteps } from '#src/kit/form/FormSteps.tsx';
-import { SaveBar } from '#src/kit/form/SaveBar.tsx';
-import { useEngine } from '#src/kit/form/use-engine.ts';
-import { useWords } from '#src/kit/words.ts';
+import { EngineForm, FormFailure, FormWaiting } from '#kit/form/EngineForm.tsx';
+import type { Values } from '#kit/form/define.ts';
+import { FormSteps, useSteps } from '#kit/form/FormSteps.tsx';
+import { SaveBar } from '#kit/form/SaveBar.tsx';
+import { useEngine } from '#kit/form/use-engine.ts';
+import { useWords } from '#kit/words.ts';
 import { defineEntry } from '../entry.ts';
 import { trialEndpoint, trialForm } from './form-trial.ts';
 
@@ -67,7 +67,7 @@ export const formEntry = defineEntry({
     zh: '新建和编辑页：分组、分步、嵌套对象、可增删排序的行、联动字段、草稿与冲突对比。',
     en: 'Pages on which a record is made or edited: sections, steps, objects and rows within, fields that depend on others, drafts, comparison of conflicts.',
   },
-  from: '#src/kit/form/FormPage.tsx',
+  from: '#kit/form/FormPage.tsx',
   props: [
     { name: 'form', type: 'FormDef', text: { zh: '字段、分组或步骤', en: 'Fields, sections or steps' } },
     { name: 'param', type: 'string', default: 'id', text: { zh: '路由中记录编号的位置', en: 'Place of the record’s id in the route' } },

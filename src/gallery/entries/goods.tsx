@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { GoodsField, SkuField } from '#src/pickers/goods/GoodsField.tsx';
+import { GoodsField, SkuField } from '#pickers/goods/GoodsField.tsx';
 import { defineEntry, type PropDoc } from '../entry.ts';
 import { Held } from '../Held.tsx';
 
 /** Apart from the fields, as in the product: these fetch the code of their dialogs when somebody comes near. */
-const load = () => import('#src/pickers/goods/GoodsDialog.tsx');
+const load = () => import('#pickers/goods/GoodsDialog.tsx');
 const GoodsDialog = lazy(async () => ({ default: (await load()).GoodsDialog }));
 const SkuDialog = lazy(async () => ({ default: (await load()).SkuDialog }));
 
@@ -57,7 +57,7 @@ export const goodsEntry = defineEntry({
   name: 'goods-picker',
   title: { zh: '商品选择器', en: 'Goods picker' },
   purpose: { zh: '选择上架且审核通过的商品或其规格（SKU）。', en: 'Chooses approved goods on sale, or single SKUs of them.' },
-  from: '#src/pickers/goods/GoodsField.tsx',
+  from: '#pickers/goods/GoodsField.tsx',
   props: [
     ...choiceProps,
     {

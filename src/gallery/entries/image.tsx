@@ -1,6 +1,6 @@
 import { Form } from 'antd';
-import { ImageUpload } from '#src/kit/ImageUpload.tsx';
-import { ImageDialog, ImagePicker, storedImages, type ImageItem } from '#src/pickers/image/ImagePicker.tsx';
+import { ImageUpload } from '#kit/ImageUpload.tsx';
+import { ImageDialog, ImagePicker, storedImages, type ImageItem } from '#pickers/image/ImagePicker.tsx';
 import { defineEntry } from '../entry.ts';
 import { Held } from '../Held.tsx';
 import { sampleImage } from '../samples.ts';
@@ -23,7 +23,7 @@ export const imagePickerEntry = defineEntry({
     zh: '上传多张图片，排序、裁剪，并设置点击每张图片的操作。',
     en: 'Uploads pictures, puts them in order, crops them, and sets what a tap on each does.',
   },
-  from: '#src/pickers/image/ImagePicker.tsx',
+  from: '#pickers/image/ImagePicker.tsx',
   props: [
     {
       name: 'value',
@@ -81,7 +81,7 @@ export const imageUploadEntry = defineEntry({
   name: 'image-upload',
   title: { zh: '图片上传', en: 'Image upload' },
   purpose: { zh: '表单中的图片字段：头像、品牌图片等。', en: 'The picture field of forms: an avatar, a logo.' },
-  from: '#src/kit/ImageUpload.tsx',
+  from: '#kit/ImageUpload.tsx',
   props: [
     { name: 'value', type: 'string | string[]', text: { zh: '图片地址；limit 大于 1 时为列表', en: 'The address; a list with a `limit` above 1' } },
     {

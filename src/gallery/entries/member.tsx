@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { MemberField } from '#src/pickers/member/MemberField.tsx';
+import { MemberField } from '#pickers/member/MemberField.tsx';
 import { defineEntry } from '../entry.ts';
 import { Held } from '../Held.tsx';
 import { choiceProps, choiceRules } from './goods.tsx';
 
-const MemberDialog = lazy(async () => ({ default: (await import('#src/pickers/member/MemberDialog.tsx')).MemberDialog }));
+const MemberDialog = lazy(async () => ({ default: (await import('#pickers/member/MemberDialog.tsx')).MemberDialog }));
 
 const nothing = () => undefined;
 
@@ -12,7 +12,7 @@ export const memberEntry = defineEntry({
   name: 'member-picker',
   title: { zh: '会员选择器', en: 'Member picker' },
   purpose: { zh: '按性别、会员名或手机号选择会员。', en: 'Chooses members by sex, user name or mobile.' },
-  from: '#src/pickers/member/MemberField.tsx',
+  from: '#pickers/member/MemberField.tsx',
   props: choiceProps,
   rules: [
     ...choiceRules,

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import { PageField } from '#src/pickers/page/PageField.tsx';
+import { PageField } from '#pickers/page/PageField.tsx';
 import { defineEntry } from '../entry.ts';
 import { Held } from '../Held.tsx';
 
-const PageDialog = lazy(async () => ({ default: (await import('#src/pickers/page/PageDialog.tsx')).PageDialog }));
+const PageDialog = lazy(async () => ({ default: (await import('#pickers/page/PageDialog.tsx')).PageDialog }));
 
 const nothing = () => undefined;
 const refused = () => Promise.reject(new Error('页面已下线 / The page was unpublished'));
@@ -12,7 +12,7 @@ export const pageEntry = defineEntry({
   name: 'page-picker',
   title: { zh: '页面选择器', en: 'Page picker' },
   purpose: { zh: '选择已发布的微页面。', en: 'Chooses published decorated pages.' },
-  from: '#src/pickers/page/PageField.tsx',
+  from: '#pickers/page/PageField.tsx',
   props: [
     { name: 'value', type: '(string | number)[]', text: { zh: '字段的值：页面编号', en: 'Value of the field: ids of pages' } },
     { name: 'onChange', type: '(ids: string[], pages: PickedPage[]) => void', text: { zh: '确定或移除后', en: 'After confirming or removing' } },

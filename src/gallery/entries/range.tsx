@@ -1,6 +1,6 @@
-import { DateRangePicker, type TimeRange } from '#src/pickers/date/DateRangePicker.tsx';
-import { YearMonthPicker, type Period } from '#src/pickers/date/YearMonthPicker.tsx';
-import { PriceRangeDialog, PriceRangeEditor, type Range } from '#src/pickers/range/PriceRangeEditor.tsx';
+import { DateRangePicker, type TimeRange } from '#pickers/date/DateRangePicker.tsx';
+import { YearMonthPicker, type Period } from '#pickers/date/YearMonthPicker.tsx';
+import { PriceRangeDialog, PriceRangeEditor, type Range } from '#pickers/range/PriceRangeEditor.tsx';
 import { defineEntry } from '../entry.ts';
 import { Held } from '../Held.tsx';
 
@@ -16,7 +16,7 @@ export const priceRangeEntry = defineEntry({
   name: 'price-range-editor',
   title: { zh: '价格区间编辑', en: 'Price range editor' },
   purpose: { zh: '编辑统计用的、首尾相接的价格区间。', en: 'Edits ranges of prices for statistics; they follow each other without gaps.' },
-  from: '#src/pickers/range/PriceRangeEditor.tsx',
+  from: '#pickers/range/PriceRangeEditor.tsx',
   props: [
     { name: 'value', type: '[number, number][]', default: '[[0, 100]]', text: { zh: '区间', en: 'The ranges' } },
     { name: 'onChange', type: '(ranges) => void', text: { zh: '在对话框中确定后', en: 'After confirming in the dialog' } },
@@ -55,7 +55,7 @@ export const yearMonthEntry = defineEntry({
   name: 'year-month-picker',
   title: { zh: '年月选择器', en: 'Year and month picker' },
   purpose: { zh: '选择统计的月份或年份。', en: 'Chooses a month or a year for statistics.' },
-  from: '#src/pickers/date/YearMonthPicker.tsx',
+  from: '#pickers/date/YearMonthPicker.tsx',
   props: [
     { name: 'value', type: 'Period', text: { zh: '期间及上一期间的全部字段', en: 'The period with all its fields, and those of the one before' } },
     {
@@ -93,7 +93,7 @@ export const dateRangeEntry = defineEntry({
   name: 'date-range-picker',
   title: { zh: '日期范围选择器', en: 'Date range picker' },
   purpose: { zh: '选择日期或时间范围。', en: 'Chooses a range of days or of moments.' },
-  from: '#src/pickers/date/DateRangePicker.tsx',
+  from: '#pickers/date/DateRangePicker.tsx',
   props: [
     { name: 'value', type: '[number, number]', text: { zh: 'unix 秒，含两端', en: 'From and until in unix seconds, both included' } },
     { name: 'onChange', type: '(range?: [number, number]) => void', text: { zh: '清除后为空', en: 'Nothing after clearing' } },

@@ -1,4 +1,4 @@
-import { RegionPicker, useRegionRule, type RegionChoice } from '#src/pickers/region/RegionPicker.tsx';
+import { RegionPicker, useRegionRule, type RegionChoice } from '#pickers/region/RegionPicker.tsx';
 import { Button, Form } from 'antd';
 import { defineEntry } from '../entry.ts';
 import { Held } from '../Held.tsx';
@@ -23,7 +23,7 @@ export const regionEntry = defineEntry({
   name: 'region-picker',
   title: { zh: '地区选择器', en: 'Region picker' },
   purpose: { zh: '逐级选择省、市、区县、街道。', en: 'Chooses a region level by level: province, city, county, town.' },
-  from: '#src/pickers/region/RegionPicker.tsx',
+  from: '#pickers/region/RegionPicker.tsx',
   props: [
     {
       name: 'value',

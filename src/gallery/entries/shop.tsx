@@ -1,8 +1,8 @@
 import type { Brand } from '#contract/goods/brand.schema.ts';
 import type { PickerShop } from '#contract/shop/shop.schema.ts';
-import { BrandPicker } from '#src/pickers/BrandPicker.tsx';
-import { CategoryCascader } from '#src/pickers/CategoryCascader.tsx';
-import { ShopPicker } from '#src/pickers/ShopPicker.tsx';
+import { BrandPicker } from '#pickers/BrandPicker.tsx';
+import { CategoryCascader } from '#pickers/CategoryCascader.tsx';
+import { ShopPicker } from '#pickers/ShopPicker.tsx';
 import { defineEntry, type PropDoc } from '../entry.ts';
 import { Held } from '../Held.tsx';
 
@@ -28,7 +28,7 @@ export const shopEntry = defineEntry({
   name: 'shop-picker',
   title: { zh: '店铺选择器', en: 'Shop picker' },
   purpose: { zh: '按名称选择一家开启的店铺。', en: 'Chooses one of the open shops by name.' },
-  from: '#src/pickers/ShopPicker.tsx',
+  from: '#pickers/ShopPicker.tsx',
   props: [
     ...lookupProps({ zh: '店铺', en: 'shop' }),
     { name: 'shopType', type: "'NORMAL' | 'SUPPLIER'", default: '—', text: { zh: '只列出该类型', en: 'Only shops of this type' } },
@@ -69,7 +69,7 @@ export const brandEntry = defineEntry({
   name: 'brand-picker',
   title: { zh: '品牌选择器', en: 'Brand picker' },
   purpose: { zh: '按名称选择一个品牌。', en: 'Chooses a brand by name.' },
-  from: '#src/pickers/BrandPicker.tsx',
+  from: '#pickers/BrandPicker.tsx',
   props: lookupProps({ zh: '品牌', en: 'brand' }),
   rules: [{ zh: '清除后报告 {brand_id: 0, name: 全部}', en: 'Clearing reports {brand_id: 0, name: All}' }],
   states: [
@@ -110,7 +110,7 @@ export const categoryEntry = defineEntry({
   name: 'category-cascader',
   title: { zh: '分类选择器', en: 'Category cascader' },
   purpose: { zh: '选择任意一级商品分类，展开时逐级加载。', en: 'Chooses a category of any level; each level is loaded when it is opened.' },
-  from: '#src/pickers/CategoryCascader.tsx',
+  from: '#pickers/CategoryCascader.tsx',
   props: [
     { name: 'value', type: 'string', text: { zh: '分类路径，如 0|4|35|', en: 'Path of the category, e.g. 0|4|35|' } },
     { name: 'onChange', type: '(path: string) => void', text: { zh: '路径；清除后为空文本', en: 'The path; an empty text after clearing' } },

@@ -1,5 +1,5 @@
-import { NumericInput } from '#src/kit/form/NumericInput.tsx';
-import { TextDialog, TextPicker, type TextItem } from '#src/pickers/text/TextPicker.tsx';
+import { NumericInput } from '#kit/form/NumericInput.tsx';
+import { TextDialog, TextPicker, type TextItem } from '#pickers/text/TextPicker.tsx';
 import { defineEntry } from '../entry.ts';
 import { Held } from '../Held.tsx';
 
@@ -10,7 +10,7 @@ export const textEntry = defineEntry({
   name: 'text-picker',
   title: { zh: '文本选择器', en: 'Text picker' },
   purpose: { zh: '一段文本，及点击它的操作。', en: 'A text with what a tap on it does.' },
-  from: '#src/pickers/text/TextPicker.tsx',
+  from: '#pickers/text/TextPicker.tsx',
   props: [
     { name: 'value', type: 'TextItem', text: { zh: '{text, opt_type, opt_value}', en: '{text, opt_type, opt_value}' } },
     { name: 'onChange', type: '(item: TextItem) => void', text: { zh: '在对话框中确定后', en: 'After confirming in the dialog' } },
@@ -50,7 +50,7 @@ export const numericEntry = defineEntry({
   name: 'numeric-input',
   title: { zh: '数字输入', en: 'Numeric input' },
   purpose: { zh: '逐位输入整数或金额，其余字符不进入。', en: 'Takes a whole number or an amount digit by digit; nothing else gets in.' },
-  from: '#src/kit/form/NumericInput.tsx',
+  from: '#kit/form/NumericInput.tsx',
   props: [
     { name: 'value', type: 'string', text: { zh: '数字文本', en: 'The digits as text' } },
     { name: 'onChange', type: '(value: string) => void', text: { zh: '每次更改', en: 'With every change' } },

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import type { Text } from '#contract/core/text.ts';
-import { useWords } from '#src/kit/words.ts';
-import { GradeEditor, type GradeEditorProps, type Item } from '#src/pickers/grade/GradeEditor.tsx';
+import { useWords } from '#kit/words.ts';
+import { GradeEditor, type GradeEditorProps, type Item } from '#pickers/grade/GradeEditor.tsx';
 import ThemePanel from '#src/shell/frame/ThemePanel.tsx';
 import { defineEntry } from '../entry.ts';
 import { failing, never } from '../samples.ts';
@@ -46,7 +46,7 @@ export const gradeEntry = defineEntry({
   name: 'grade-editor',
   title: { zh: '分级编辑器', en: 'Grade editor' },
   purpose: { zh: '逐级维护分类、地区等树形数据。', en: 'Maintains a tree level by level: categories, regions.' },
-  from: '#src/pickers/grade/GradeEditor.tsx',
+  from: '#pickers/grade/GradeEditor.tsx',
   props: [
     {
       name: 'load',

@@ -1,6 +1,6 @@
 import { BgColorsOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import { ahead } from '#src/kit/ahead.tsx';
+import { ahead } from '#kit/ahead.tsx';
 import { useText } from '../text.ts';
 import css from './top-bar.module.css';
 

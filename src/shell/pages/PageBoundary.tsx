@@ -1,5 +1,5 @@
 import { Component, useState, type ReactNode } from 'react';
-import type { Page } from '#src/kit/resource.ts';
+import type { Page } from '#kit/resource.ts';
 import { PageProblem } from './PageProblem.tsx';
 import { repairStyles } from './repair-styles.ts';
 

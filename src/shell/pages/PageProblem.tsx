@@ -1,6 +1,6 @@
 import { DisconnectOutlined, FrownOutlined, SyncOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useBackOnline } from '#src/kit/use-online.ts';
+import { useBackOnline } from '#kit/use-online.ts';
 import { useText, type ShellKey } from '../text.ts';
 import css from './page-problem.module.css';
 

@@ -1,4 +1,4 @@
-import type { Page } from '#src/kit/resource.ts';
+import type { Page } from '#kit/resource.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { viewOf } from './views.tsx';
 

@@ -3,8 +3,8 @@ import { createElement, startTransition, useEffect, useMemo, useRef, useState, t
 import { useDataProvider } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { config } from '#providers/config.ts';
-import { useLatest } from '#src/kit/calls.ts';
-import type { Page } from '#src/kit/resource.ts';
+import { useLatest } from '#kit/calls.ts';
+import type { Page } from '#kit/resource.ts';
 import { find, type PageTable } from '../page-table.ts';
 import { viewOf } from './views.tsx';
 
@@ -14,7 +14,7 @@ const AFTER_MS = 800;
 const RESTS_MS = 50;
 
 /** What lists have in common. */
-const loadLists = async () => (await import('#src/kit/list/ListPage.tsx')).preloadListParts();
+const loadLists = async () => (await import('#kit/list/ListPage.tsx')).preloadListParts();
 
 /** Runs work when the browser is idle; some browsers cannot say when that is. */
 function whenIdle(work: () => unknown): () => void {

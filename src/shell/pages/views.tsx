@@ -1,5 +1,5 @@
-import { ahead, type Ahead } from '#src/kit/ahead.tsx';
-import type { Page, View } from '#src/kit/resource.ts';
+import { ahead, type Ahead } from '#kit/ahead.tsx';
+import type { Page, View } from '#kit/resource.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 const views = new Map<string, Ahead<View>>();

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { textIn, type Lang, type Text } from '#contract/core/text.ts';
-import type { Placed } from '#src/kit/resource.ts';
+import type { Placed } from '#kit/resource.ts';
 import type { PageTable } from '../page-table.ts';
 import { best, type Searchable } from './match.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isApiError } from '#providers/http/errors.ts';
 import { changeProfile } from '#providers/session/actions.ts';
 import { storedUser } from '#providers/session/session.ts';
-import { ImageUpload } from '#src/kit/ImageUpload.tsx';
+import { ImageUpload } from '#kit/ImageUpload.tsx';
 import { useText } from '../text.ts';
 import { changesPassword, checkProfile, type ProfileFields } from './rules.ts';
 

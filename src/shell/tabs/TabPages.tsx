@@ -1,8 +1,8 @@
 import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { textIn } from '#contract/core/text.ts';
-import { useLatest } from '#src/kit/calls.ts';
-import { OwnTabContext } from '#src/kit/own-tab.ts';
-import type { Page } from '#src/kit/resource.ts';
+import { useLatest } from '#kit/calls.ts';
+import { OwnTabContext } from '#kit/own-tab.ts';
+import type { Page } from '#kit/resource.ts';
 import { PageView } from '../pages/PageView.tsx';
 import { useLang } from '../text.ts';
 import { FrozenLocation } from './FrozenLocation.tsx';

@@ -8,7 +8,7 @@ import { endViewAs, viewedRole } from '#providers/view-as.ts';
 import AccountDialog from '#resources/access/account/AccountDialog.tsx';
 import { roleManage } from '#resources/access/role/index.ts';
 import { codeAt, stepOf } from '#server/groups/access/auth/totp.ts';
-import { definePage } from '#src/kit/resource.ts';
+import { definePage } from '#kit/resource.ts';
 import { openPage, told, useServer } from '../goods/support.tsx';
 
 useServer();

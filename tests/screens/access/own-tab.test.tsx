@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { beginViewAs, endViewAs } from '#providers/view-as.ts';
 import { clearSession, saveLogin } from '#providers/session/session.ts';
-import { useCloseTo, useOwnTab } from '#src/kit/own-tab.ts';
-import { definePage } from '#src/kit/resource.ts';
+import { useCloseTo, useOwnTab } from '#kit/own-tab.ts';
+import { definePage } from '#kit/resource.ts';
 import { renderShell, seenBy, startTexts } from '../shell/fixture.tsx';
 
 beforeAll(startTexts);

@@ -8,7 +8,7 @@ import { call } from '#providers/http/client.ts';
 import { administratorManage } from '#resources/access/admin/index.ts';
 import { systemLogs } from '#resources/access/log/index.ts';
 import { permissionAddress, roleManage, rolePermission } from '#resources/access/role/index.ts';
-import { menuManage } from '#resources/menus/index.ts';
+import { menuManage } from '#resources/access/menu/index.ts';
 import { closed, openPage, told, useServer } from '../goods/support.tsx';
 
 useServer();

@@ -6,8 +6,8 @@ import { call } from '#providers/http/client.ts';
 import { ApiError } from '#providers/http/errors.ts';
 import { brandList } from '#resources/goods/brand/index.ts';
 import { categoryList } from '#resources/goods/category/index.ts';
-import { defineForm, field, type Values } from '#src/kit/form/define.ts';
-import { FormDialog } from '#src/kit/form/FormDialog.tsx';
+import { defineForm, field, type Values } from '#kit/form/define.ts';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { show } from '../kit/support.tsx';
 import { openPage, signIn, told, useServer } from './support.tsx';
 

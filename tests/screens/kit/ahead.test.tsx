@@ -2,7 +2,7 @@
 import { Component, use, type ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ahead } from '#src/kit/ahead.tsx';
+import { ahead } from '#kit/ahead.tsx';
 
 const Panel = ({ name }: { name: string }) => <p>panel {name}</p>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bulkDefinitions } from '#server/platform/bulk/definitions/index.ts';
-import { BULK_ENDPOINTS, bulkBody } from '#src/kit/list/bulk.ts';
+import { BULK_ENDPOINTS, bulkBody } from '#kit/list/bulk.ts';
 
 it('offers in bulk exactly what the server runs in bulk', () => {
   expect([...BULK_ENDPOINTS].sort()).toEqual(bulkDefinitions.map(({ endpoint }) => endpoint.id).sort());

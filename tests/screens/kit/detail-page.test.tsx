@@ -8,14 +8,14 @@ import { ApiError } from '#providers/http/errors.ts';
 import { ensurePermissions } from '#providers/permissions.ts';
 import { clearSession, USER_KEY } from '#providers/session/session.ts';
 import { writeStored } from '#providers/session/storage.ts';
-import { action } from '#src/kit/action/define.ts';
-import { useRead } from '#src/kit/calls.ts';
-import { defineDetailPage } from '#src/kit/detail/DetailPage.tsx';
-import { LinesTable } from '#src/kit/detail/LinesTable.tsx';
-import { ReadPart } from '#src/kit/detail/ReadPart.tsx';
-import { Timeline } from '#src/kit/detail/Timeline.tsx';
-import { defineEntity, type Entity } from '#src/kit/entity.ts';
-import { column } from '#src/kit/list/column.tsx';
+import { action } from '#kit/action/define.ts';
+import { useRead } from '#kit/calls.ts';
+import { defineDetailPage } from '#kit/detail/DetailPage.tsx';
+import { LinesTable } from '#kit/detail/LinesTable.tsx';
+import { ReadPart } from '#kit/detail/ReadPart.tsx';
+import { Timeline } from '#kit/detail/Timeline.tsx';
+import { defineEntity, type Entity } from '#kit/entity.ts';
+import { column } from '#kit/list/column.tsx';
 import { show } from './support.tsx';
 
 const parcel = z.object({

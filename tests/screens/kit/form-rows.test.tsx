@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { brandApi, brandFields } from '#contract/goods/brand.ts';
 import { ApiError } from '#providers/http/errors.ts';
 import { Trial } from '#src/gallery/entries/form.tsx';
-import { defineForm, field, type Values } from '#src/kit/form/define.ts';
-import { InlineForm } from '#src/kit/form/InlineForm.tsx';
-import { fieldAt, pathOf, shownValues, written } from '#src/kit/form/paths.ts';
+import { defineForm, field, type Values } from '#kit/form/define.ts';
+import { InlineForm } from '#kit/form/InlineForm.tsx';
+import { fieldAt, pathOf, shownValues, written } from '#kit/form/paths.ts';
 import { show } from './support.tsx';
 
 const START: Values = { title: '春茶节', kind: 'OFF', start_time: 1_900_000_000, end_time: 1_900_600_000, limit: { per_member: 2 }, levels: [] };

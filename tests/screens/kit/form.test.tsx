@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { brandApi, brandFields } from '#contract/goods/brand.ts';
 import { ApiError } from '#providers/http/errors.ts';
-import { defineForm, field, type Values } from '#src/kit/form/define.ts';
-import { FormDialog } from '#src/kit/form/FormDialog.tsx';
+import { defineForm, field, type Values } from '#kit/form/define.ts';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { show } from './support.tsx';
 
 const form = defineForm(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { enumLabel } from '#contract/core/enum.ts';
 import { orderStatus } from '#contract/order/enums.ts';
-import { money, moneyCell, moneyParts } from '#src/kit/format/money.ts';
-import { priceWithPoints } from '#src/kit/format/price.ts';
-import { fileSize, maskedMobile, maskedSecret, mobile, skuSpec, unreadBadge } from '#src/kit/format/text.ts';
-import { dateTime, defaultTime, relativeTime, shortcutRange } from '#src/kit/format/time.ts';
+import { money, moneyCell, moneyParts } from '#kit/format/money.ts';
+import { priceWithPoints } from '#kit/format/price.ts';
+import { fileSize, maskedMobile, maskedSecret, mobile, skuSpec, unreadBadge } from '#kit/format/text.ts';
+import { dateTime, defaultTime, relativeTime, shortcutRange } from '#kit/format/time.ts';
 
 const seconds = (...at: [number, number, number, number?, number?, number?]) => new Date(...(at as [number, number, number])).getTime() / 1000;
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { GradeEditor, type GradeEditorHandle, type GradeEditorProps, type Item } from '#src/pickers/grade/GradeEditor.tsx';
+import { GradeEditor, type GradeEditorHandle, type GradeEditorProps, type Item } from '#pickers/grade/GradeEditor.tsx';
 import { show } from './support.tsx';
 
 const item = (id: string, text = `项${id}`): Item => ({ id, text });

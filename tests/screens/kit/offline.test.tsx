@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { brandApi, brandFields } from '#contract/goods/brand.ts';
 import { brandList } from '#resources/goods/brand/index.ts';
-import { defineForm, field } from '#src/kit/form/define.ts';
-import { FormDialog } from '#src/kit/form/FormDialog.tsx';
+import { defineForm, field } from '#kit/form/define.ts';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { openPage, useServer } from '../goods/support.tsx';
 import { show } from './support.tsx';
 

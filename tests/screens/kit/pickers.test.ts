@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pathIds, pathOf } from '#src/pickers/category-path.ts';
-import { amountText, isReversed } from '#src/pickers/PriceRange.tsx';
+import { pathIds, pathOf } from '#pickers/category-path.ts';
+import { amountText, isReversed } from '#pickers/PriceRange.tsx';
 
 describe('price range', () => {
   it.each([

@@ -11,7 +11,7 @@ import {
   writeQuery,
   type ListQuery,
   type QuerySpec,
-} from '#src/kit/list/query.ts';
+} from '#kit/list/query.ts';
 
 const spec: QuerySpec = {
   fields: { keyword: {}, goods_name: {}, market_enable: { values: ['0', '1'] }, tags: { many: true } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { brandApi } from '#contract/goods/brand.ts';
 import { fileUrl, flag, id, money, optionalText, text, yesNo } from '#contract/core/fields.ts';
-import { loadRules, rulesOf } from '#src/kit/form/rules.ts';
+import { loadRules, rulesOf } from '#kit/form/rules.ts';
 
 const rules = rulesOf(
   z.object({

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SafeHtml } from '#src/kit/SafeHtml.tsx';
+import { SafeHtml } from '#kit/SafeHtml.tsx';
 
 const shown = (html: string) => render(<SafeHtml html={html} />).container.firstElementChild as HTMLElement;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#providers/http/errors.ts';
 import type { CallOptions } from '#providers/http/client.ts';
-import { ImageUpload, type ImageUploadProps } from '#src/kit/ImageUpload.tsx';
+import { ImageUpload, type ImageUploadProps } from '#kit/ImageUpload.tsx';
 import { show } from './support.tsx';
 
 /** The wire: what was sent, and what the test answers. */

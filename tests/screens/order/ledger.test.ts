@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf } from '#resources/order/orders/ledger.ts';
+import { ledgerOf } from '#resources/order/order/ledger.ts';
 
 const order = {
   order_type: 'NORMAL' as const,

@@ -6,10 +6,10 @@ import { payLogApi } from '#contract/order/pay-log.ts';
 import { receiptApi } from '#contract/order/receipt.ts';
 import { call } from '#providers/http/client.ts';
 import { registerEffects } from '#providers/http/effects.ts';
-import { collectionList } from '#resources/order/collection/index.ts';
-import { orderDetail, orderList } from '#resources/order/orders/index.ts';
+import { collectionList } from '#resources/order/pay-log/index.ts';
+import { orderDetail, orderList } from '#resources/order/order/index.ts';
 import { receiptDetail, receiptHistory } from '#resources/order/receipt/index.ts';
-import { money } from '#src/kit/format/money.ts';
+import { money } from '#kit/format/money.ts';
 import { named, openPage, signIn, told, useServer } from '../goods/support.tsx';
 
 useServer();
@@ -74,7 +74,7 @@ describe('order list', () => {
 
   it('completes a selection one by one, and leaves out what is not received', async () => {
     // Loaded before, or it would ask about the task when the next test has signed out.
-    await import('#src/kit/tasks/tray.tsx');
+    await import('#kit/tasks/tray.tsx');
     const { user } = await openPage(orderList, { search: '?payment_type=ONLINE&tag=ROG' });
     await listed();
     const chosen = numbers().slice(0, 2) as string[];

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DateRangePicker, rangeOf, type TimeRange } from '#src/pickers/date/DateRangePicker.tsx';
-import { periodOf } from '#src/pickers/date/period.ts';
-import { periodQuery, YearMonthPicker, type Period } from '#src/pickers/date/YearMonthPicker.tsx';
+import { DateRangePicker, rangeOf, type TimeRange } from '#pickers/date/DateRangePicker.tsx';
+import { periodOf } from '#pickers/date/period.ts';
+import { periodQuery, YearMonthPicker, type Period } from '#pickers/date/YearMonthPicker.tsx';
 import { show } from '../kit/support.tsx';
 import { held, Owner, wrong } from './support.tsx';
 

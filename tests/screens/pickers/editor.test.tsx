@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { cleanRichText } from '#src/kit/rich-text.ts';
+import { cleanRichText } from '#kit/rich-text.ts';
 import { cleanRichText as cleanOnServer } from '#server/core/rich-text.ts';
-import { RichTextEditor, type RichTextEditorProps } from '#src/pickers/editor/RichTextEditor.tsx';
+import { RichTextEditor, type RichTextEditorProps } from '#pickers/editor/RichTextEditor.tsx';
 import { signIn, useServer } from '../goods/support.tsx';
 import { show } from '../kit/support.tsx';
 import { held, Owner, wrong } from './support.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FloorTagsEditor, type FloorTag } from '#src/pickers/floor/FloorTagsEditor.tsx';
-import { FloorTitleEditor, type FloorTitle } from '#src/pickers/floor/FloorTitleEditor.tsx';
-import { gradient, isHexColour } from '#src/pickers/floor/colour.ts';
+import { FloorTagsEditor, type FloorTag } from '#pickers/floor/FloorTagsEditor.tsx';
+import { FloorTitleEditor, type FloorTitle } from '#pickers/floor/FloorTitleEditor.tsx';
+import { gradient, isHexColour } from '#pickers/floor/colour.ts';
 import { show } from '../kit/support.tsx';
 import { fill, held, Owner, wrong } from './support.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ImagePicker, storedImages, type ImageItem } from '#src/pickers/image/ImagePicker.tsx';
+import { ImagePicker, storedImages, type ImageItem } from '#pickers/image/ImagePicker.tsx';
 import { signIn, useServer } from '../goods/support.tsx';
 import { show } from '../kit/support.tsx';
 import { fill, held, Owner, wrong } from './support.tsx';

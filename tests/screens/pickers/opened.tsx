@@ -1,7 +1,7 @@
 /** A picker on a page of its own over the real server, and what it asks there. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { definePage, type View as PageView } from '#src/kit/resource.ts';
+import { definePage, type View as PageView } from '#kit/resource.ts';
 import { openPage } from '../goods/support.tsx';
 
 /** Opens a component as a page. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { PriceRangeEditor, type Range } from '#src/pickers/range/PriceRangeEditor.tsx';
+import { PriceRangeEditor, type Range } from '#pickers/range/PriceRangeEditor.tsx';
 import { show } from '../kit/support.tsx';
 import { fill, held, Owner, wrong } from './support.tsx';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { operationIssue, type OperationType } from '#contract/operations/page-operation.ts';
-import { NumericInput } from '#src/kit/form/NumericInput.tsx';
-import { decimalText, finishedText, integerText } from '#src/kit/format/numeric.ts';
-import { isEmail, isMobile, isMoney, isPassword, isPositiveInteger, isUserName } from '#src/kit/format/validators.ts';
-import { TextPicker, type TextItem } from '#src/pickers/text/TextPicker.tsx';
+import { NumericInput } from '#kit/form/NumericInput.tsx';
+import { decimalText, finishedText, integerText } from '#kit/format/numeric.ts';
+import { isEmail, isMobile, isMoney, isPassword, isPositiveInteger, isUserName } from '#kit/format/validators.ts';
+import { TextPicker, type TextItem } from '#pickers/text/TextPicker.tsx';
 import { show } from '../kit/support.tsx';
 import { fill, held, Owner, wrong } from './support.tsx';
 

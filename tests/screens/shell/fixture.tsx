@@ -6,8 +6,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, useBlocker, useLocation, useNavigate, useParams } from 'react-router';
 import { startI18n } from '#providers/i18n.ts';
-import { useRecordName } from '#src/kit/own-tab.ts';
-import { defineGroup, definePage, permitted, type Resource } from '#src/kit/resource.ts';
+import { useRecordName } from '#kit/own-tab.ts';
+import { defineGroup, definePage, permitted, type Resource } from '#kit/resource.ts';
 import { FeedbackHolders } from '#src/shell/feedback/notices.tsx';
 import { Shell } from '#src/shell/Shell.tsx';
 
@@ -119,7 +119,7 @@ export const seenBy = (names?: readonly string[], features: Record<string, boole
 
 /** Loads the real texts in Chinese. */
 export const startTexts = (): Promise<void> =>
-  startI18n({ zh: () => import('#src/locales/zh/index.ts'), en: () => import('#src/locales/en/index.ts') }, [initReactI18next]);
+  startI18n({ zh: () => import('#locales/zh/index.ts'), en: () => import('#locales/en/index.ts') }, [initReactI18next]);
 
 const noData = (): never => {
   throw new Error('not part of these tests');

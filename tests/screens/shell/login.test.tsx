@@ -15,7 +15,7 @@ vi.mock('#providers/http/client.ts', async (original) => ({ ...(await original<o
 const signIn = vi.mocked(login);
 let validator: () => Promise<unknown>;
 
-beforeAll(() => startI18n({ zh: () => import('#src/locales/zh/login-only.ts'), en: () => import('#src/locales/en/login-only.ts') }, [initReactI18next]));
+beforeAll(() => startI18n({ zh: () => import('#locales/zh/login-only.ts'), en: () => import('#locales/en/login-only.ts') }, [initReactI18next]));
 beforeEach(async () => {
   await changeLanguage('zh');
   sessionStorage.clear();

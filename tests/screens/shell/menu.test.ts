@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from '#src/kit/resource.ts';
+import { pagesOf } from '#kit/resource.ts';
 import { crumbs } from '#src/shell/crumbs.ts';
 import { highlighted, menuTree, type MenuNode } from '#src/shell/menu-tree.ts';
 import { find, groupTarget, pageTable } from '#src/shell/page-table.ts';

@@ -1,0 +1,33 @@
+import type { ParameterTexts } from '../zh/parameter.ts';
+
+/** Phrases of category parameters and bindings. */
+export const parameter: ParameterTexts = {
+  emptyGroup: 'This group has no parameters yet',
+  empty: 'No parameter groups yet',
+  emptyHint: 'Shops fill in the parameters of these groups when they publish goods of this category',
+  groupTitle: 'Group: {{name}}',
+  manage: 'Manage',
+  addGroup: 'Add group',
+  addParam: 'Add parameter',
+  edit: 'Edit',
+  remove: 'Delete',
+  up: 'Move up',
+  down: 'Move down',
+  save: 'Save',
+  cancel: 'Cancel',
+  groupName: 'Group name',
+  nameMissing: 'Please enter the group name',
+  rowAction: '{{action}} {{name}}',
+  loading: 'Loading',
+  required: 'Required',
+  searchable: 'Searchable',
+  searchBrand: 'Search',
+  brandKeyword: 'Brand name',
+  brandKeywordMissing: 'Enter the brand name to search for',
+  brandNone: 'No brand found',
+  brandBound: 'Bound brands',
+  brandNoneBound: 'No brands are bound yet',
+  brandNew: 'Bind a new brand',
+  brandAdd: 'Bind {{name}}',
+  brandIsBound: 'Bound',
+};

@@ -1,0 +1,15 @@
+/** All texts of the application in one language, by file. The login screen has its own small entry. */
+import { access } from './access.ts';
+import { choice } from './choice.ts';
+import { dashboard } from './dashboard.ts';
+import { goods } from './goods.ts';
+import { kit } from './kit.ts';
+import { search } from './search.ts';
+import { order } from './order.ts';
+import { parameter } from './parameter.ts';
+import { pickers } from './pickers.ts';
+import { aftersale } from './aftersale.ts';
+import { setting } from './setting.ts';
+import { shell } from './shell.ts';
+
+export default { access, aftersale, choice, shell, kit, dashboard, goods, order, parameter, pickers, search, setting };

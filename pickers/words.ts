@@ -1,0 +1,5 @@
+import type { PickersTexts } from '#locales/zh/pickers.ts';
+import { wordsOf } from '#kit/words.ts';
+
+/** The phrases of pickers and editors. */
+export const usePickerWords = wordsOf<PickersTexts>('pickers');

@@ -1,0 +1,24 @@
+import { defineForm, field } from '#kit/form/define.ts';
+import { column } from '#kit/list/column.tsx';
+import { defineListPage } from '#kit/list/page.tsx';
+import { topicEntity } from './entity.ts';
+import { subjectList } from './index.ts';
+
+const form = defineForm(topicEntity, {
+  fields: [
+    field.text('topic_name', { placeholder: { zh: '2到30个字符', en: '2 to 30 characters' } }),
+    field.textarea('topic_remark', { label: { zh: '主题描述', en: 'Description' }, rows: 4 }),
+  ],
+});
+
+export default defineListPage(subjectList, topicEntity, {
+  columns: [column.text('topic_name', { primary: true, width: 260 }), column.text('topic_remark'), column.time('create_time')],
+  create: form,
+  edit: form,
+  remove: {
+    confirm: {
+      zh: '确定删除投诉主题{what}？买家不能再选择它，已提交的投诉不受影响。',
+      en: 'Delete the topic {what}? Buyers can no longer choose it; complaints already filed keep it.',
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import { definePage } from '#kit/resource.ts';
+
+export const complaintList = definePage({
+  name: 'complaintList',
+  route: '/order/complaint/complaint-list',
+  aliases: ['/sale/complaint/complaint-list'],
+  title: { zh: '投诉列表', en: 'Complaint list' },
+  view: () => import('./list.tsx'),
+});
+
+export const complaintDetail = definePage({
+  name: 'complaintDetail',
+  route: '/order/complaint/complaint-detail/:id',
+  aliases: ['/sale/complaint/complaint-detail/:id'],
+  params: { id: /^\d+$/ },
+  title: { zh: '投诉详情', en: 'Complaint detail' },
+  hidden: true,
+  view: () => import('./show.tsx'),
+});

@@ -1,0 +1,52 @@
+import { complainStatus, complainTag } from '#contract/aftersale/enums.ts';
+import { complaintApi } from '#contract/aftersale/complaint.ts';
+import { complaintStepsOf } from '#contract/aftersale/machines.ts';
+import { localAction } from '#kit/action/define.ts';
+import { PageLink } from '#kit/cells/PageLink.tsx';
+import { column } from '#kit/list/column.tsx';
+import { filter } from '#kit/list/filter.ts';
+import { defineListPage } from '#kit/list/page.tsx';
+import { addressOf } from '#kit/open-pages.ts';
+import { shopFilter } from '#pickers/filters.tsx';
+import { complaintEntity, type ComplaintRow } from './entity.ts';
+import { complaintDetail, complaintList } from './index.ts';
+import '../aftersale.css';
+
+const open: Parameters<typeof localAction<ComplaintRow>>[1]['run'] = ([row], { navigate }) => {
+  if (row) navigate(addressOf(complaintDetail, { id: row.complain_id }));
+};
+
+/** Something is left to do for the platform. */
+const isOpen = (row: ComplaintRow) => complaintStepsOf(row).length > 0;
+
+const handle = localAction(complaintEntity, { name: 'handle', label: { zh: '处理', en: 'Handle' }, when: isOpen, endpoint: complaintApi.one, run: open });
+const view = localAction(complaintEntity, {
+  name: 'view',
+  label: { zh: '查看', en: 'View' },
+  instead: 'handle',
+  when: (row) => !isOpen(row),
+  endpoint: complaintApi.one,
+  run: open,
+});
+
+export default defineListPage(complaintList, complaintEntity, {
+  search: { field: 'keywords', placeholder: { zh: '订单编号、商品或投诉内容', en: 'Order no., goods or complaint' } },
+  tabs: { field: 'tag', options: complainTag },
+  filters: [filter.text('order_sn', { max: 40 }), shopFilter('seller_id')],
+  columns: [
+    column.custom('content', {
+      primary: true,
+      cell: ({ complain_id, content }) => (
+        <PageLink page={complaintDetail} params={{ id: complain_id }}>
+          <span className="sale-clamp">{content}</span>
+        </PageLink>
+      ),
+    }),
+    column.text('complain_topic', { width: 130 }),
+    column.text('member_name', { width: 130 }),
+    column.text('seller_name', { width: 150 }),
+    column.tag('status', { options: complainStatus, width: 190 }),
+    column.time('create_time', { width: 148 }),
+  ],
+  actions: [handle, view],
+});

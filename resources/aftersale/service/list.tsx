@@ -1,0 +1,55 @@
+import { serviceStatus, serviceStatusFilter, serviceType } from '#contract/aftersale/enums.ts';
+import { afterSaleApi } from '#contract/aftersale/service.ts';
+import { refundApi } from '#contract/aftersale/refund.ts';
+import { localAction } from '#kit/action/define.ts';
+import { column } from '#kit/list/column.tsx';
+import { filter } from '#kit/list/filter.ts';
+import { defineListPage } from '#kit/list/page.tsx';
+import { timeFilter } from '#kit/list/time/filter.tsx';
+import { addressOf } from '#kit/open-pages.ts';
+import { shopFilter } from '#pickers/filters.tsx';
+import { orderNumber, serviceNumber } from '../columns.tsx';
+import { serviceEntity, type ServiceRow } from './entity.ts';
+import { serviceDetail, serviceList } from './index.ts';
+
+const open: Parameters<typeof localAction<ServiceRow>>[1]['run'] = ([row], { navigate }) => {
+  if (row) navigate(addressOf(serviceDetail, { service_sn: row.service_sn }));
+};
+
+const refund = localAction(serviceEntity, {
+  name: 'refund',
+  label: { zh: '退款', en: 'Refund' },
+  when: (row) => row.allowable.allow_admin_refund,
+  endpoint: refundApi.refund,
+  run: open,
+});
+
+const detail = localAction(serviceEntity, {
+  name: 'detail',
+  label: { zh: '详情', en: 'Detail' },
+  instead: 'refund',
+  when: (row) => !row.allowable.allow_admin_refund,
+  endpoint: afterSaleApi.one,
+  run: open,
+});
+
+export default defineListPage(serviceList, serviceEntity, {
+  search: { field: 'keyword', placeholder: { zh: '请输入售后服务单号、订单编号或商品', en: 'Service no., order no. or goods' } },
+  filters: [
+    filter.text('service_sn', { max: 40 }),
+    filter.text('order_sn', { max: 40 }),
+    filter.choice('service_type', { options: serviceType }),
+    filter.choice('service_status', { options: serviceStatusFilter }),
+    shopFilter('seller_id'),
+    timeFilter('create_time', ['start_time', 'end_time'], { zh: '申请时间', en: 'Applied between' }),
+  ],
+  columns: [
+    serviceNumber(),
+    orderNumber(),
+    column.tag('service_type', { options: serviceType, width: 104 }),
+    column.tag('service_status', { options: serviceStatus, width: 168 }),
+    column.text('seller_name', { width: 150 }),
+    column.time('create_time', { width: 148 }),
+  ],
+  actions: [refund, detail],
+});

@@ -1,0 +1,58 @@
+/** Rebuilds the goods index and shows how far it is. */
+import { App, Button, Progress } from 'antd';
+import { GOODS_INDEX_INIT, goodsIndexApi } from '#contract/goods/goods-index.ts';
+import { useLatest, useRun } from '#kit/calls.ts';
+import { useMayCall } from '#kit/may.ts';
+import { PlainPage } from '#kit/PlainPage.tsx';
+import { useSearchWords } from '../search/words.ts';
+import { goodsIndex } from './index.ts';
+import { useIndexProgress } from './use-progress.ts';
+import './goods-index.css';
+
+const SHOWN_AS = { DOING: 'active', SUCCESS: 'success', EXCEPTION: 'exception' } as const;
+
+export default function GoodsIndex() {
+  const { lang, t } = useSearchWords();
+  const { modal } = App.useApp();
+  const mayCall = useMayCall();
+  const run = useRun();
+  const { progress, doing, begins, started, stopped } = useIndexProgress(lang);
+
+  const start = useLatest(async () => {
+    const since = begins();
+    try {
+      await run(goodsIndexApi.start, {}, { loading: false });
+      started(since);
+    } catch {
+      // The http client has told what went wrong.
+    }
+  });
+  const stop = useLatest(async () => {
+    try {
+      await run(goodsIndexApi.stop, { params: { task_id: GOODS_INDEX_INIT } }, { loading: false });
+      stopped();
+    } catch {
+      // As above.
+    }
+  });
+  const ask = () => modal.confirm({ title: t('indexBuild'), content: t('indexConfirm'), okText: t('indexBuild'), cancelText: t('cancel'), onOk: start });
+
+  return (
+    <PlainPage page={goodsIndex} note={t('indexHint')}>
+      {mayCall(goodsIndexApi.start) && (
+        <div className="goods-index-buttons">
+          <Button type="primary" loading={doing} disabled={doing} onClick={ask}>
+            {t(doing ? 'indexBuilding' : 'indexBuild')}
+          </Button>
+          <Button danger disabled={!doing} onClick={() => void stop()}>
+            {t('indexStop')}
+          </Button>
+        </div>
+      )}
+      <Progress percent={progress?.percentage ?? 0} status={progress ? SHOWN_AS[progress.status] : 'normal'} aria-label={t('indexProgress')} />
+      <p className={progress?.status === 'EXCEPTION' ? 'goods-index-text goods-index-failed' : 'goods-index-text'} role="status">
+        {progress?.text || (progress?.status === 'SUCCESS' ? t('indexDone') : '')}
+      </p>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState, type FormEvent } from 'react';
+import { Button, Input } from 'antd';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { failureText } from '#kit/calls.ts';
+import { useUnsavedGuard } from '#kit/unsaved.tsx';
+import { useParameterWords } from './words.ts';
+
+const LONGEST = 50;
+
+/** A round button that becomes a box for the name of a new group. */
+export function AddGroup({ onAdd }: { onAdd: (name: string) => Promise<unknown> }) {
+  const { t } = useParameterWords();
+  const [name, setName] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const guard = useUnsavedGuard(name !== undefined && name.trim() !== '');
+
+  if (name === undefined) {
+    return (
+      <Button
+        className="params-add"
+        shape="circle"
+        size="large"
+        type="primary"
+        icon={<PlusOutlined />}
+        aria-label={t('addGroup')}
+        title={t('addGroup')}
+        onClick={() => setName('')}
+      />
+    );
+  }
+  const close = () => {
+    setName(undefined);
+    setFailure(undefined);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    if (name.trim() === '') return setFailure(t('nameMissing'));
+    setSaving(true);
+    try {
+      await onAdd(name.trim());
+      close();
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <form className="params-new" onSubmit={(event) => void save(event)}>
+      <Input
+        autoFocus
+        value={name}
+        maxLength={LONGEST}
+        showCount
+        disabled={saving}
+        placeholder={t('groupName')}
+        aria-label={t('groupName')}
+        status={failure ? 'error' : ''}
+        onChange={(event) => {
+          setName(event.target.value);
+          setFailure(undefined);
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+      />
+      {failure && (
+        <p className="params-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <span className="params-new-buttons">
+        <Button type="primary" htmlType="submit" loading={saving}>
+          {t('save')}
+        </Button>
+        <Button onClick={close} disabled={saving}>
+          {t('cancel')}
+        </Button>
+      </span>
+      {guard}
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { vatStatus } from '#contract/member/enums.ts';
+import { column } from '#kit/list/column.tsx';
+import { filter } from '#kit/list/filter.ts';
+import { defineListPage } from '#kit/list/page.tsx';
+import { timeFilter } from '#kit/list/time/filter.tsx';
+import { audit, review, view } from './actions.ts';
+import { vatEntity } from './entity.ts';
+import { receiptExamine } from './index.ts';
+
+export default defineListPage(receiptExamine, vatEntity, {
+  search: { field: 'uname', placeholder: { zh: '请输入会员名称', en: 'Member name' } },
+  filters: [
+    filter.text('uname', { max: 50, label: { zh: '会员名称', en: 'Member' } }),
+    filter.choice('status', { options: vatStatus, label: { zh: '状态', en: 'State' } }),
+    timeFilter('apply_time', ['start_time', 'end_time'], { zh: '申请日期', en: 'Applied between' }),
+  ],
+  columns: [
+    column.time('apply_time'),
+    column.text('uname', { primary: true, width: 180 }),
+    column.text('company_name'),
+    column.copy('taxpayer_code', { width: 230 }),
+    column.tag('status', { options: vatStatus, width: 130 }),
+  ],
+  actions: [review, view, audit],
+  detail: () => import('./show.tsx'),
+});

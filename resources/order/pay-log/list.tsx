@@ -1,0 +1,53 @@
+import { enumLabel } from '#contract/core/enum.ts';
+import { payLogStatus, payMethodFilter, paymentType } from '#contract/order/enums.ts';
+import { payLogFields } from '#contract/order/pay-log.ts';
+import { paymentText } from '#contract/order/sentences.ts';
+import { CopyText } from '#kit/cells/CopyText.tsx';
+import { PageLink } from '#kit/cells/PageLink.tsx';
+import { money } from '#kit/format/money.ts';
+import { column } from '#kit/list/column.tsx';
+import { filter } from '#kit/list/filter.ts';
+import { defineListPage } from '#kit/list/page.tsx';
+import { timeFilter } from '#kit/list/time/filter.tsx';
+import { orderDetail } from '../order/index.ts';
+import { payLogEntity, type PayLog } from './entity.ts';
+import { collectionList } from './index.ts';
+
+/** Nothing was received yet: no amount, rather than 0. */
+const received = column.custom<PayLog>('pay_money', {
+  width: 106,
+  align: 'right',
+  cell: ({ pay_money }) => <span className="kit-figures">{pay_money === null ? '' : money(pay_money)}</span>,
+});
+
+export default defineListPage(collectionList, payLogEntity, {
+  search: { field: 'order_sn', placeholder: { zh: '请输入订单编号', en: 'Order no.' } },
+  filters: [
+    filter.text('member_name', { max: 50 }),
+    // Of the filters, `pay_way` is the method and `payment_type` what the rows call `pay_way`.
+    filter.choice('pay_way', { options: payMethodFilter, label: payLogFields.pay_type }),
+    filter.choice('payment_type', { options: paymentType }),
+    filter.choice('pay_status', { options: payLogStatus }),
+    timeFilter('pay_time', ['start_time', 'end_time'], payLogFields.pay_time),
+  ],
+  columns: [
+    column.custom<PayLog>('order_sn', {
+      primary: true,
+      width: 236,
+      cell: ({ order_sn }, { words }) => (
+        <CopyText text={order_sn} words={words}>
+          <PageLink page={orderDetail} params={{ sn: order_sn }}>
+            {order_sn}
+          </PageLink>
+        </CopyText>
+      ),
+    }),
+    column.custom<PayLog>('pay_way', { width: 110, cell: ({ pay_way }, { words }) => enumLabel(paymentType, pay_way, words.lang) }),
+    column.custom<PayLog>('pay_type', { width: 190, cell: ({ pay_type }, { words }) => paymentText.read(pay_type ?? '', words.lang) }),
+    column.time<PayLog>('pay_time', { width: 148 }),
+    received,
+    column.text<PayLog>('pay_member_name', { width: 130 }),
+    column.tag<PayLog>('pay_status', { options: payLogStatus, width: 122 }),
+    column.text<PayLog>('seller_name', { width: 116 }),
+  ],
+});
