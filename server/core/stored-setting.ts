@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#server/db/client.ts';
+import { changed } from './changed.ts';
+import type { Context } from './context.ts';
 import { setting } from './schema.ts';
 import { refuseStale } from './stale.ts';
 
@@ -14,6 +16,8 @@ export interface StoredSetting<T> {
   read(db: Db): Promise<Versioned<T>>;
   /** Replaces it, in the caller's transaction. Refuses with `commonErrors.stale` when `value` names another version than the present one. */
   save(db: Db, value: T & { version?: number | undefined }): Promise<{ before: Versioned<T>; after: Versioned<T> }>;
+  /** The same for an administrator: with its log entry, and told to open screens. @param resource what they call it */
+  savedBy(context: Context, resource: string, value: T & { version?: number | undefined }): Promise<Versioned<T>>;
 }
 
 /**
@@ -31,7 +35,7 @@ export function storedSetting<T extends Record<string, unknown>>(key: string, sc
     return { ...defaults, ...Object.fromEntries(fields.map(([name]) => [name, stored[name]])), version };
   }
   const rowOf = (db: Db) => db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
-  return {
+  const record: StoredSetting<T> = {
     async read(db) {
       const [row] = await rowOf(db);
       return usable(row?.value ?? {});
@@ -46,5 +50,11 @@ export function storedSetting<T extends Record<string, unknown>>(key: string, sc
       await db.update(setting).set({ value: after }).where(eq(setting.key, key));
       return { before, after };
     },
+    async savedBy(context, resource, value) {
+      const { before, after } = await record.save(context.db, value);
+      await changed(context, resource, [{ ids: [key], before, after }]);
+      return after;
+    },
   };
+  return record;
 }

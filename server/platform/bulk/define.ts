@@ -1,17 +1,10 @@
 /** What a bulk action is: an endpoint of the contract, run on one row at a time. */
-import type { SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import { placesOf, type Endpoint, type Shapes } from '#contract/core/endpoint.ts';
+import { fillPath, placesOf, type Endpoint, type Shapes } from '#contract/core/endpoint.ts';
 import type { Refusal } from '#contract/core/refusal.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Listing } from '#server/platform/export/listing.ts';
 import type { AuditEntry, Services } from '#server/core/context.ts';
-
-/** One row of the work: what it is called in results. */
-export interface BulkRow {
-  id: string;
-  title: string;
-}
+import type { Listing } from '#server/platform/records/listing.ts';
 
 /** `db` is a transaction of this row alone. `now`: unix seconds. `operator`: who started the action. */
 export interface BulkContext {
@@ -24,10 +17,11 @@ export interface BulkDefinition<Body = Record<string, unknown>> {
   endpoint: Endpoint;
   /** What can be filtered; its `where` also decides which rows are meant. */
   listing: Listing;
-  /** The path that the endpoint would have for a row; permissions are checked on it. */
+  /**
+   * The path that the endpoint would have for a row; permissions are checked on it. Unless given, the row's id stands in its first
+   * place and the body fills the others.
+   */
   path(id: string, body: Body): string;
-  /** Rows under a condition by descending id, from those below `before` on (the newest ones without it). */
-  rows(db: Db, where: SQL | undefined, before: string | undefined, limit: number): Promise<BulkRow[]>;
   /**
    * The service rule of the endpoint on one row. Answers what the system log keeps; refuses by throwing. `body` also holds what the
    * endpoint's path names besides the record.
@@ -42,8 +36,17 @@ export interface BulkDefinition<Body = Record<string, unknown>> {
 type BodyOf<E> = E extends Endpoint<infer S> ? (S extends Shapes ? (S['body'] extends z.ZodType ? z.output<S['body']> : undefined) : never) : never;
 
 /** Declares a bulk action; `apply` gets the endpoint's checked body. `Rest` is what its path names besides the record. */
-export const defineBulk = <E, Rest = unknown>(definition: Omit<BulkDefinition<BodyOf<E> & Rest>, 'endpoint'> & { endpoint: E }): BulkDefinition =>
-  definition as unknown as BulkDefinition;
+export const defineBulk = <E extends Pick<Endpoint, 'path'>, Rest = unknown, Row = unknown, Q = unknown>(
+  definition: Omit<BulkDefinition<BodyOf<E> & Rest>, 'endpoint' | 'listing' | 'path'> & {
+    endpoint: E;
+    listing: Listing<Row, Q>;
+  } & Partial<Pick<BulkDefinition<BodyOf<E> & Rest>, 'path'>>,
+): BulkDefinition => {
+  const { path } = definition.endpoint;
+  const [first = ''] = placesOf(path);
+  const filled = (id: string, body: unknown) => fillPath(path, { ...(body as object | undefined), [first]: id });
+  return { path: filled, ...definition } as unknown as BulkDefinition;
+};
 
 /** What a bulk action is given for all its rows: the endpoint's body, and what its path names besides the record, which comes first. */
 export function givenSchema({ path }: Pick<Endpoint, 'path'>, { params, body }: Shapes): z.ZodObject | undefined {

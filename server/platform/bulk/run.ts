@@ -4,7 +4,7 @@ import { commonErrors } from '#contract/core/refusal.ts';
 import type { Text } from '#contract/core/text.ts';
 import { bulkErrors } from '#contract/platform/bulk.schema.ts';
 import { MAX_FAILED } from '#contract/platform/bulk.ts';
-import { mayRead } from '#server/platform/export/listing.ts';
+import { mayRead } from '#server/platform/export/filter.ts';
 import { tellRecords } from '#server/core/changed.ts';
 import type { AuditEntry } from '#server/core/context.ts';
 import { isImportant, recordLog } from '#server/core/log/write.ts';
@@ -13,7 +13,8 @@ import { addChanged, takeChanged, tellChanged, type Changes } from '#server/core
 import { isTransient, RunEnded, sentence } from '#server/platform/task/attempt.ts';
 import { unixNow } from '#server/platform/task/clock.ts';
 import { defineTask, type Step } from '#server/platform/task/define.ts';
-import type { BulkDefinition, BulkRow } from './define.ts';
+import type { NamedRow } from '#server/platform/records/listing.ts';
+import type { BulkDefinition } from './define.ts';
 import { bulkDefinitions, bulkOf } from './definitions/index.ts';
 import { permitOn } from './permit.ts';
 import { bulkFailure } from './schema.ts';
@@ -49,7 +50,7 @@ const TELL_EVERY = 1_000;
 const after = (id: string) => String(BigInt(id) + 1n);
 
 /** Why a row could not be done; errors that end the run are passed on. */
-function reasonOf(error: unknown, step: Step, row: BulkRow): Text {
+function reasonOf(error: unknown, step: Step, row: NamedRow): Text {
   if (error instanceof Refused) return sentence(error.refusal, error.params);
   if (error instanceof RunEnded || isTransient(error)) throw error;
   step.services.log.error({ err: error, task: step.task.id, record: row.id }, 'a row of a bulk action failed');
@@ -116,7 +117,7 @@ export const bulkTask = defineTask<BulkParams>({
     });
 
     /** One row: its change, its log record and the mark that it is done come together or not at all. */
-    async function work(row: BulkRow, permitted: boolean): Promise<void> {
+    async function work(row: NamedRow, permitted: boolean): Promise<void> {
       try {
         if (!permitted) refuse(commonErrors.notPermitted);
         const next = { ...reached, before: row.id, ok: reached.ok + 1 };
@@ -159,7 +160,7 @@ export const bulkTask = defineTask<BulkParams>({
       for (;;) {
         // Rights may be taken away while it runs.
         const permits = await permitOn(step.db, await step.actor(), endpoint);
-        const rows = await definition.rows(step.db, where, reached.before, PAGE_ROWS);
+        const rows = await listing.named(step.db, where, reached.before, PAGE_ROWS);
         for (const row of rows) {
           await work(row, permits(definition.path(row.id, params.body)));
           await report();

@@ -3,7 +3,7 @@ import { touchedBy } from '#contract/core/endpoint.ts';
 import { MAX_ID } from '#contract/core/fields.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { bulkErrors } from '#contract/platform/bulk.schema.ts';
-import { checkChosen, checkedFilter, checkedValues, mayRead } from '#server/platform/export/listing.ts';
+import { checkChosen, checkedFilter, checkedValues, mayRead } from '#server/platform/export/filter.ts';
 import { actorOf, type Context } from '#server/core/context.ts';
 import { Refused, refuse } from '#server/core/refused.ts';
 import { startTask } from '#server/platform/task/start.ts';
@@ -48,7 +48,7 @@ export async function startBulk(context: Context, request: BulkRequest): Promise
 
   const where = await listing.where(db, query, request.ids);
   const total = Number(await listing.count(db, where));
-  const [newest] = await definition.rows(db, where, undefined, 1);
+  const [newest] = await listing.named(db, where, undefined, 1);
   if (request.expected_total !== undefined && request.expected_total !== total) refuse(bulkErrors.changed, { total });
   if (!newest) refuse(bulkErrors.nothing);
 

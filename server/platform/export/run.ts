@@ -12,7 +12,7 @@ import { timeText, writtenColumns } from './cells.ts';
 import { csvOf } from './csv.ts';
 import { exportOf } from './definitions/index.ts';
 import type { ExportColumn } from './define.ts';
-import { mayRead } from './listing.ts';
+import { mayRead } from './filter.ts';
 import { xlsxOf } from './xlsx.ts';
 
 /** What an export was started with; `query` is checked already. */

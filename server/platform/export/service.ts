@@ -9,7 +9,7 @@ import { refuse, Refused } from '#server/core/refused.ts';
 import { startTask } from '#server/platform/task/start.ts';
 import type { ColumnKind } from './define.ts';
 import { exportDefinitions, exportOf } from './definitions/index.ts';
-import { checkChosen, checkedFilter, mayRead } from './listing.ts';
+import { checkChosen, checkedFilter, mayRead } from './filter.ts';
 import { exportTask } from './run.ts';
 
 interface ExportRequest {

@@ -4,7 +4,7 @@ import { implement } from '#server/core/context.ts';
 import { exporting } from '#server/platform/export/at-once.ts';
 import { unkeyed } from '../pages.ts';
 import { oneService } from './detail.ts';
-import { openServiceRows } from './export.ts';
+import { openServiceRows } from './export-rows.ts';
 import { listServices, serviceWhere } from './list.ts';
 
 export const afterSaleRoutes = implement(afterSaleApi, {

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts';
 import { containing } from '#server/db/page.ts';
 import { refuse } from '#server/core/refused.ts';
 import { brand, category, categoryBrand, categorySpec, spec } from '../schema.ts';
-import { livePlatformSpec } from '../spec/service.ts';
+import { livePlatformSpec } from '../spec/values.ts';
 
 /** The category, locked against other changes of its bindings. */
 async function lockCategory(db: Db, id: string): Promise<{ name: string }> {

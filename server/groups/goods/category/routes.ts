@@ -1,10 +1,14 @@
+import type { Category } from '#contract/goods/category.schema.ts';
 import { categoryApi } from '#contract/goods/category.ts';
 import { implement } from '#server/core/context.ts';
 import { changed } from '#server/core/changed.ts';
+import { audited } from '#server/platform/records/audited.ts';
 import { parameterTree } from '../parameter/groups.ts';
 import { bindBrands, bindSpecs, boundBrands, brandOptions, specOptions } from './bindings.ts';
 import { createCategory, removeCategory, updateCategory } from './service.ts';
 import { childrenOf, oneCategory, treeBelow } from './tree.ts';
+
+const log = audited<Category>('category', 'category_id', 'name');
 
 export const categoryRoutes = implement(categoryApi, {
   children: async ({ params, query }, { db }) => {
@@ -13,20 +17,9 @@ export const categoryRoutes = implement(categoryApi, {
   },
   allChildren: ({ params }, { db }) => treeBelow(db, params.parent_id),
   one: ({ params }, { db }) => oneCategory(db, params.id),
-  create: async ({ body }, context) => {
-    const after = await createCategory(context.db, body);
-    await changed(context, 'category', [{ ids: [after.category_id], after, title: after.name }]);
-    return after;
-  },
-  update: async ({ params, body }, context) => {
-    const { before, after } = await updateCategory(context.db, params.id, body);
-    await changed(context, 'category', [{ ids: [params.id], before, after, title: after.name }]);
-    return after;
-  },
-  remove: async ({ params }, context) => {
-    const before = await removeCategory(context.db, params.id);
-    if (before) await changed(context, 'category', [{ ids: [params.id], before, title: before.name }]);
-  },
+  create: log.created(({ body }, { db }) => createCategory(db, body)),
+  update: log.updated(({ params, body }, { db }) => updateCategory(db, params.id, body)),
+  remove: log.removed(({ params }, { db }) => removeCategory(db, params.id)),
   brands: ({ params, query }, { db }) => brandOptions(db, params.category_id, query.brand_name),
   brandsSelected: ({ params }, { db }) => boundBrands(db, params.category_id),
   bindBrands: async ({ params, body }, context) => {

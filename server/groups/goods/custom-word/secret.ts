@@ -6,7 +6,7 @@ import { customWordErrors, searchSecret, type SearchSecret } from '#contract/goo
 import type { Db } from '#server/db/client.ts';
 import { setting } from '#server/core/schema.ts';
 import { refuse } from '#server/core/refused.ts';
-import { liveCustomWords } from './service.ts';
+import { liveCustomWords } from './records.ts';
 
 /** Key of the secret in the setting table. */
 const SEARCH_SECRET = 'search_secret';

@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { liveCustomWords } from '../custom-word/service.ts';
+import { liveCustomWords } from '../custom-word/records.ts';
 import { goods, goodsIndex, goodsWord } from '../schema.ts';
 import { loadPinyin } from './pinyin.ts';
 import { splitterFor, type Splitter } from './split.ts';

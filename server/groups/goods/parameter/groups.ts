@@ -58,8 +58,8 @@ export async function removeGroup(db: Db, id: string): Promise<ParameterGroup | 
   return row;
 }
 
-/** Swaps a group with its neighbour in the category; nothing happens at the edge. Refuses a missing group. */
-export async function sortGroup(db: Db, id: string, direction: 'up' | 'down'): Promise<{ before: ParameterGroup; after: ParameterGroup }> {
+/** Swaps a group with its neighbour in the category; nothing happens at the edge, and nothing is answered then. Refuses a missing group. */
+export async function sortGroup(db: Db, id: string, direction: 'up' | 'down'): Promise<{ before: ParameterGroup; after: ParameterGroup } | undefined> {
   const group = (await findGroup(db, id)) ?? refuse(parameterErrors.groupMissing);
   await lockCategory(db, group.category_id);
   const siblings = await db
@@ -71,5 +71,6 @@ export async function sortGroup(db: Db, id: string, direction: 'up' | 'down'): P
   for (const move of moves) await db.update(parameterGroup).set({ sort: move.sort }).where(eq(parameterGroup.group_id, move.id));
   const sortIn = (list: readonly { id: string; sort: number }[]) => list.find((entry) => entry.id === id)?.sort;
   const before = { ...group, sort: sortIn(siblings) ?? group.sort };
-  return { before, after: { ...before, sort: sortIn(moves) ?? before.sort } };
+  const after = { ...before, sort: sortIn(moves) ?? before.sort };
+  return after.sort === before.sort ? undefined : { before, after };
 }

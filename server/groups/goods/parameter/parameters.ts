@@ -90,8 +90,8 @@ export async function removeParameter(db: Db, id: string): Promise<Parameter | u
   return row;
 }
 
-/** Swaps a parameter with its neighbour in the group; nothing happens at the edge. Refuses a missing parameter. */
-export async function sortParameter(db: Db, id: string, direction: 'up' | 'down'): Promise<{ before: Parameter; after: Parameter }> {
+/** Swaps a parameter with its neighbour in the group; nothing happens at the edge, and nothing is answered then. Refuses a missing parameter. */
+export async function sortParameter(db: Db, id: string, direction: 'up' | 'down'): Promise<{ before: Parameter; after: Parameter } | undefined> {
   const row = (await findParameter(db, id)) ?? refuse(parameterErrors.missing);
   await lockGroup(db, row.group_id);
   const siblings = await db
@@ -103,5 +103,6 @@ export async function sortParameter(db: Db, id: string, direction: 'up' | 'down'
   for (const move of moves) await db.update(parameter).set({ sort: move.sort }).where(eq(parameter.param_id, move.id));
   const sortIn = (list: readonly { id: string; sort: number }[]) => list.find((entry) => entry.id === id)?.sort;
   const before = { ...row, sort: sortIn(siblings) ?? row.sort };
-  return { before, after: { ...before, sort: sortIn(moves) ?? before.sort } };
+  const after = { ...before, sort: sortIn(moves) ?? before.sort };
+  return after.sort === before.sort ? undefined : { before, after };
 }

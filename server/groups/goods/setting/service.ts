@@ -3,7 +3,8 @@ import { goodsSetting, type GoodsSetting } from '#contract/goods/setting.schema.
 import type { Db } from '#server/db/client.ts';
 import { storedSetting, type Versioned } from '#server/core/stored-setting.ts';
 
-const stored = storedSetting<GoodsSetting>('goods', goodsSetting, {
+/** Existing goods and stored pictures do not follow what is saved. */
+export const goodsSettings = storedSetting<GoodsSetting>('goods', goodsSetting, {
   marcket_auth: 1,
   update_auth: 1,
   comment_auth: 1,
@@ -17,7 +18,4 @@ const stored = storedSetting<GoodsSetting>('goods', goodsSetting, {
 });
 
 /** The goods settings, for this screen and for the groups that they steer. */
-export const readGoodsSetting = (db: Db): Promise<Versioned<GoodsSetting>> => stored.read(db);
-
-/** Replaces the goods settings. Existing goods and stored pictures do not follow. */
-export const saveGoodsSetting = stored.save;
+export const readGoodsSetting = (db: Db): Promise<Versioned<GoodsSetting>> => goodsSettings.read(db);

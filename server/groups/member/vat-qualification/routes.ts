@@ -1,11 +1,12 @@
 import { vatQualificationApi } from '#contract/member/vat-qualification.ts';
 import { actorOf, implement, type Route } from '#server/core/context.ts';
-import { listVat, oneVat, reviewVat } from './service.ts';
+import { vatListing } from './listing.ts';
+import { oneVat, reviewVat } from './service.ts';
 import { logVat } from './told.ts';
 
 /** Handlers of VAT qualifications. */
 export const vatRoutes: Route[] = implement(vatQualificationApi, {
-  list: ({ query }, { db }) => listVat(db, query),
+  list: ({ query }, { db }) => vatListing.page(db, query),
   one: ({ params }, { db }) => oneVat(db, params.id),
   audit: async ({ params, body }, context) => {
     const { id, username: name } = actorOf(context);

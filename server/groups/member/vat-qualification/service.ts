@@ -1,11 +1,10 @@
 /** Qualifications for special VAT invoices: members apply, administrators review once, orders ask for an approved one. */
 import { and, eq, gte, ilike, lte, sql, type SQL } from 'drizzle-orm';
-import type { Page } from '#contract/core/page.ts';
 import { vatMachine, type VatOperation } from '#contract/member/machines.ts';
 import { memberErrors } from '#contract/member/member.schema.ts';
 import { VAT_REMARK_MAX, vatErrors, type VatCompany, type VatQualification, type VatQuery } from '#contract/member/vat-qualification.schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { containing, paged } from '#server/db/page.ts';
+import { containing } from '#server/db/page.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { born, step, type Operator } from '#server/core/step.ts';
 import { member, vatQualification } from '../schema.ts';
@@ -19,19 +18,6 @@ export function vatWhere({ uname, status, start_time, end_time }: VatQuery): SQL
     status ? eq(vatQualification.status, status) : undefined,
     start_time === undefined ? undefined : gte(vatQualification.apply_time, start_time),
     end_time === undefined ? undefined : lte(vatQualification.apply_time, end_time),
-  );
-}
-
-/** Those who applied last first. */
-export const newestVat = sql`${vatQualification.apply_time} desc, ${vatQualification.id} desc`;
-
-/** A page of qualifications, those who applied last first. */
-export function listVat(db: Db, query: VatQuery): Promise<Page<VatQualification>> {
-  const where = vatWhere(query);
-  return paged(
-    query,
-    (limit, offset) => db.select().from(vatQualification).where(where).orderBy(newestVat).limit(limit).offset(offset),
-    () => db.$count(vatQualification, where),
   );
 }
 

@@ -1,5 +1,5 @@
 /** The filters of the order list as conditions on `orders`, with what of them an index or the tally can answer alone. */
-import { and, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
+import { and, eq, like, sql, type SQL } from 'drizzle-orm';
 import { serviceStatus } from '#contract/aftersale/enums.ts';
 import type { ClientType } from '#contract/order/enums.ts';
 import type { OrderQuery } from '#contract/order/order.schema.ts';
@@ -175,13 +175,7 @@ export const timeCondition = (query: OrderFilter, column: SQL = sql`${orders.cre
     query.end_time === undefined ? undefined : sql`${column} <= ${query.end_time}`,
   );
 
-/** The whole condition for a checked query and, where some were chosen, their numbers. Deleted orders never appear; the constant is a literal, so that partial indexes are used. */
-export async function orderWhere(db: Db, query: OrderFilter, numbers?: readonly string[]): Promise<SQL | undefined> {
-  return and(
-    sql`${orders.disabled} = 0`,
-    numbers ? inArray(orders.sn, [...numbers]) : undefined,
-    inFacets(facetsOf(query)),
-    timeCondition(query),
-    await otherConditions(db, query),
-  );
+/** The whole condition for a checked query. Deleted orders never appear; the constant is a literal, so that partial indexes are used. */
+export async function orderWhere(db: Db, query: OrderFilter): Promise<SQL | undefined> {
+  return and(sql`${orders.disabled} = 0`, inFacets(facetsOf(query)), timeCondition(query), await otherConditions(db, query));
 }

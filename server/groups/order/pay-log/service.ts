@@ -30,9 +30,8 @@ async function numberContains(db: Db, text: string | undefined): Promise<SQL | u
 }
 
 /** The condition for a checked query. Rows without a time drop out as soon as a time is given. */
-export async function payLogWhere(db: Db, query: PayLogFilter, ids?: readonly string[]): Promise<SQL | undefined> {
+export async function payLogWhere(db: Db, query: PayLogFilter): Promise<SQL | undefined> {
   return and(
-    ids ? inArray(payLog.pay_log_id, [...ids]) : undefined,
     await numberContains(db, query.order_sn),
     query.member_name ? eq(payLog.pay_member_name, query.member_name) : undefined,
     query.pay_way ? ilike(payLog.pay_type, containing(methodOf(query.pay_way))) : undefined,

@@ -3,7 +3,8 @@ import { orderSetting, type OrderSetting } from '#contract/order/setting.schema.
 import type { Db } from '#server/db/client.ts';
 import { storedSetting, type Versioned } from '#server/core/stored-setting.ts';
 
-const stored = storedSetting<OrderSetting>('order', orderSetting, {
+/** Timed rules follow what is saved at their next run, also for orders that exist. */
+export const orderSettings = storedSetting<OrderSetting>('order', orderSetting, {
   cancel_order_day: 1,
   cancel_order_hour: 0,
   cancel_order_minutes: 0,
@@ -16,10 +17,7 @@ const stored = storedSetting<OrderSetting>('order', orderSetting, {
 });
 
 /** The order settings, for this screen and for the groups that they steer. */
-export const readOrderSetting = (db: Db): Promise<Versioned<OrderSetting>> => stored.read(db);
-
-/** Replaces the order settings; timed rules follow at their next run, also for orders that exist. */
-export const saveOrderSetting = stored.save;
+export const readOrderSetting = (db: Db): Promise<Versioned<OrderSetting>> => orderSettings.read(db);
 
 /** How long an unpaid ONLINE order is kept, in seconds. */
 export const cancelSeconds = (s: Pick<OrderSetting, 'cancel_order_day' | 'cancel_order_hour' | 'cancel_order_minutes'>): number =>

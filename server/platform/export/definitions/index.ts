@@ -1,17 +1,17 @@
 /** Everything that can be exported. */
+import { afterSaleExport } from '#server/groups/aftersale/service/export.ts';
+import { complaintExport } from '#server/groups/aftersale/complaint/listing.ts';
+import { refundExport } from '#server/groups/aftersale/refund/export.ts';
+import { brandExport } from '#server/groups/goods/brand/records.ts';
+import { goodsExport } from '#server/groups/goods/goods/listing.ts';
+import { specExport } from '#server/groups/goods/spec/records.ts';
+import { vatExport } from '#server/groups/member/vat-qualification/listing.ts';
+import { orderExport } from '#server/groups/order/order/listing.ts';
+import { payLogExport } from '#server/groups/order/pay-log/export.ts';
+import { adminExport } from '#server/groups/access/admin/export.ts';
+import { logExport } from '#server/groups/access/log/export.ts';
+import { roleExport } from '#server/groups/access/role/export.ts';
 import type { ExportDefinition } from '../define.ts';
-import { adminExport } from './admin.ts';
-import { afterSaleExport } from './after-sale.ts';
-import { brandExport } from './brand.ts';
-import { complaintExport } from './complaint.ts';
-import { goodsExport } from './goods.ts';
-import { logExport } from './log.ts';
-import { orderExport } from './order.ts';
-import { payLogExport } from './pay-log.ts';
-import { refundExport } from './refund.ts';
-import { roleExport } from './role.ts';
-import { specExport } from './spec.ts';
-import { vatExport } from './vat-qualification.ts';
 
 export const exportDefinitions: readonly ExportDefinition[] = [
   goodsExport,

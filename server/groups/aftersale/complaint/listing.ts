@@ -1,0 +1,50 @@
+import { complaintApi } from '#contract/aftersale/complaint.ts';
+import { complaintErrors } from '#contract/aftersale/complaint.schema.ts';
+import { complainStatus } from '#contract/aftersale/enums.ts';
+import { defineBulk } from '#server/platform/bulk/define.ts';
+import { orderBy } from '#server/db/order.ts';
+import { defineExport } from '#server/platform/export/define.ts';
+import { listingOf } from '#server/platform/records/listing.ts';
+import { complaint } from '../schema.ts';
+import { complaintAudit, tellWaitingComplaints } from '../told.ts';
+import { complaintWhere } from './list.ts';
+import { handToShop } from './steps.ts';
+
+const listing = listingOf(complaintApi.list, {
+  title: { zh: '投诉', en: 'Complaints' },
+  table: complaint,
+  key: complaint.complain_id,
+  called: complaint.complain_topic,
+  where: complaintWhere,
+  order: orderBy([complaint.create_time, complaint.complain_id], 'desc'),
+});
+
+export const complaintExport = defineExport(listing, {
+  complain_id: 'text',
+  member_name: 'text',
+  complain_topic: 'text',
+  content: 'text',
+  seller_name: 'text',
+  create_time: 'time',
+  status: complainStatus,
+  appeal_content: 'text',
+  appeal_time: 'time',
+  arbitration_result: 'text',
+  order_sn: 'text',
+  order_time: 'time',
+  order_price: 'cents',
+  goods_name: 'text',
+  goods_price: 'cents',
+  num: 'number',
+  ship_name: 'text',
+  ship_mobile: 'text',
+  ship_addr: 'text',
+});
+
+export const complaintBulk = defineBulk({
+  listing,
+  endpoint: complaintApi.toAppeal,
+  apply: async ({ db, now }, id) => [complaintAudit(await handToShop(db, id, now))],
+  missing: complaintErrors.closed,
+  follow: (db, { live }) => tellWaitingComplaints(live, db),
+});

@@ -1,0 +1,33 @@
+/** Brands: names are unique, and a brand in use cannot be removed (R13). */
+import { desc, eq, gte, ilike } from 'drizzle-orm';
+import { brandErrors } from '#contract/goods/brand.schema.ts';
+import { brandApi } from '#contract/goods/brand.ts';
+import { containing } from '#server/db/page.ts';
+import { implement } from '#server/core/context.ts';
+import { recordsOf } from '#server/platform/records/records.ts';
+import { refuseUsed } from '#server/platform/records/used.ts';
+import { brand, categoryBrand, goods } from '../schema.ts';
+
+const brands = recordsOf(brandApi, {
+  table: brand,
+  key: 'brand_id',
+  called: 'name',
+  title: { zh: '品牌', en: 'Brands' },
+  where: ({ name }) => (name ? ilike(brand.name, containing(name)) : undefined),
+  sort: { name: brand.name },
+  taken: { brand_name_once: brandErrors.nameTaken },
+  missing: brandErrors.missing,
+  async removable(db, ids) {
+    await refuseUsed(db, categoryBrand.brand_id, ids, brandErrors.inCategory);
+    // Goods that are deleted for good need theirs no more.
+    await refuseUsed(db, goods.brand_id, ids, brandErrors.inGoods, gte(goods.disabled, 0));
+  },
+});
+
+export const brandRoutes = implement(brandApi, {
+  ...brands.handlers,
+  // All live brands, newest first, for pickers.
+  all: (_, { db }) => db.select().from(brand).where(eq(brand.disabled, 1)).orderBy(desc(brand.brand_id)),
+});
+export const brandExport = brands.exported({ brand_id: 'text', name: 'text', logo: 'address' });
+export const brandBulk = [brands.bulkRemove()];

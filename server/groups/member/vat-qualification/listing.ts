@@ -1,0 +1,42 @@
+import { commonErrors } from '#contract/core/refusal.ts';
+import { vatStatus } from '#contract/member/enums.ts';
+import { vatQualificationApi } from '#contract/member/vat-qualification.ts';
+import { defineBulk } from '#server/platform/bulk/define.ts';
+import { orderBy } from '#server/db/order.ts';
+import { defineExport } from '#server/platform/export/define.ts';
+import { listingOf } from '#server/platform/records/listing.ts';
+import { vatQualification } from '../schema.ts';
+import { reviewVat, vatWhere } from './service.ts';
+import { tellWaitingVat, vatAudit } from './told.ts';
+
+/** Qualifications, those who applied last first. */
+export const vatListing = listingOf(vatQualificationApi.list, {
+  title: { zh: '专票资质', en: 'VAT qualifications' },
+  table: vatQualification,
+  key: vatQualification.id,
+  called: vatQualification.company_name,
+  where: vatWhere,
+  order: orderBy([vatQualification.apply_time, vatQualification.id], 'desc'),
+});
+
+export const vatExport = defineExport(vatListing, {
+  id: 'text',
+  apply_time: 'time',
+  uname: 'text',
+  company_name: 'text',
+  taxpayer_code: 'text',
+  register_address: 'text',
+  register_tel: 'text',
+  bank_name: 'text',
+  bank_account: 'text',
+  status: vatStatus,
+  audit_remark: 'text',
+});
+
+export const vatBulk = defineBulk<typeof vatQualificationApi.audit, { status: string }>({
+  listing: vatListing,
+  endpoint: vatQualificationApi.audit,
+  apply: async ({ db, operator, now }, id, { status, remark }) => [vatAudit(await reviewVat(db, id, status, remark, { by: 'admin', ...operator }, now))],
+  missing: commonErrors.notFound,
+  follow: (db, { live }) => tellWaitingVat(live, db),
+});

@@ -1,0 +1,125 @@
+/** A list over a table, declared once for everything that means its rows: its pages, their number, exports, bulk actions. */
+import { and, desc, inArray, lt, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Endpoint, Permission, Shapes } from '#contract/core/endpoint.ts';
+import type { Page } from '#contract/core/page.ts';
+import type { Text } from '#contract/core/text.ts';
+import type { Db } from '#server/db/client.ts';
+import { seqIds } from '#server/db/columns.ts';
+import { orderOf, type Order, type Sorting } from '#server/db/order.ts';
+import { paged, type PageQuery } from '#server/db/page.ts';
+
+/** A row by what bulk actions and their results call it. */
+export interface NamedRow {
+  id: string;
+  title: string;
+}
+
+/** What a list shows under a filter, as one condition: exports and bulk actions mean exactly the rows that the list means. */
+export interface Listing<Row = unknown, Q = Record<string, unknown>> {
+  /** Name of the kind of record, e.g. `goods`. */
+  resource: string;
+  title: Text;
+  /** The list's endpoint; its query is the filter. */
+  list: Endpoint;
+  /** Its records are addressed by numbers that are no ids, like `AS20260101…`; chosen ones arrive as such. */
+  numbered: boolean;
+  /** Who may take all of it away. */
+  permission: Permission;
+  /** The condition for a checked query, as the list makes it, and for chosen ids. Refuses as the list does. */
+  where(db: Db, query: Q, ids?: readonly string[]): SQL | undefined | Promise<SQL | undefined>;
+  count(db: Db, where: SQL | undefined): Promise<number>;
+  /** The next rows behind one in the order of the list: its own, or the one that was asked for. */
+  rows(db: Db, where: SQL | undefined, after: Row | undefined, limit: number, sorting?: Sorting): Promise<Row[]>;
+  /** Rows by descending id, from those below `before` on (the newest ones without it). */
+  named(db: Db, where: SQL | undefined, before: string | undefined, limit: number): Promise<NamedRow[]>;
+  /** A page of the list. */
+  page(db: Db, query: Q & PageQuery & Sorting): Promise<Page<Row>>;
+}
+
+export type QueryOf<E> = E extends Endpoint<infer S> ? (S extends Shapes ? z.output<NonNullable<S['query']>> : never) : never;
+
+export interface ListingOptions<E, T extends PgTable, Row> {
+  /** What a person calls all of them. */
+  title: Text;
+  table: T;
+  /** The unique number of a row. */
+  key: PgColumn;
+  /** What a row is called. */
+  called: PgColumn;
+  /** By what chosen rows are addressed, where that is not the key. */
+  numbered?: PgColumn;
+  permission?: Permission;
+  /** What is part of the list under no filter, e.g. what is not deleted. */
+  live?: SQL | undefined;
+  where?(query: QueryOf<E>, db: Db, ids: readonly string[] | undefined): SQL | undefined | Promise<SQL | undefined>;
+  /** The order of the list; newest first by key unless given. */
+  order?: Order<NoInfer<Row>>;
+  /** What else it can be sorted by, by the names in its query; see orderOf. */
+  sort?: Readonly<Record<string, PgColumn>>;
+  /** What is read of the rows, with what is joined; the table as it is unless given. */
+  select?(db: Db): PromiseLike<Row[]>;
+}
+
+/** What every query of the database library can be told. */
+interface Query<Row> extends PromiseLike<Row[]> {
+  where(condition: SQL | undefined): Query<Row>;
+  orderBy(...by: SQL[]): Query<Row>;
+  limit(rows: number): Query<Row>;
+  offset(rows: number): Query<Row>;
+}
+
+/** Declares a list over a table. @param list its endpoint, of which `where` gets the checked query */
+export function listingOf<E extends Pick<Endpoint, 'id' | 'permission'>, T extends PgTable, Row extends object = T['$inferSelect']>(
+  list: E,
+  options: ListingOptions<E, T, Row>,
+): Listing<Row, QueryOf<E>> {
+  const { title, table, key, called, numbered, permission = list.permission, live, sort = {} } = options;
+  const select = (db: Db) => (options.select?.(db) ?? db.select().from(table as PgTable)) as unknown as Query<Row>;
+  const orderFor = (sorting: Sorting = {}): Order<Row> =>
+    options.order && (sorting.sort === undefined || !sort[sorting.sort]) ? options.order : orderOf<Row>(sort, key, sorting);
+  const chosen = (ids: readonly string[]) => inArray(numbered ?? key, key.dataType === 'number' && !numbered ? seqIds(ids) : [...ids]);
+  const listing: Listing<Row, QueryOf<E>> = {
+    resource: list.id.slice(0, list.id.indexOf('.')),
+    title,
+    list: list as unknown as Endpoint,
+    numbered: numbered !== undefined,
+    permission,
+    async where(db, query, ids) {
+      return and(live, await options.where?.(query, db, ids), ids && chosen(ids));
+    },
+    count: (db, where) => db.$count(table, where),
+    async rows(db, where, after, limit, sorting) {
+      const { by, behind } = orderFor(sorting);
+      return select(db)
+        .where(and(where, behind(after)))
+        .orderBy(...by)
+        .limit(limit);
+    },
+    async named(db, where, before, limit) {
+      const behind = before === undefined ? undefined : lt(key, key.dataType === 'number' ? Number(before) : before);
+      const rows = await db
+        .select({ id: key, title: called })
+        .from(table as PgTable)
+        .where(and(where, behind))
+        .orderBy(desc(key))
+        .limit(limit);
+      return rows.map(({ id, title }) => ({ id: String(id), title: String(title) }));
+    },
+    async page(db, query) {
+      const where = await listing.where(db, query);
+      return paged(
+        query,
+        (limit, offset) =>
+          select(db)
+            .where(where)
+            .orderBy(...orderFor(query).by)
+            .limit(limit)
+            .offset(offset),
+        () => db.$count(table, where),
+      );
+    },
+  };
+  return listing;
+}
