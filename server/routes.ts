@@ -15,6 +15,7 @@ import { orderRoutes } from './groups/order/routes.ts';
 import { searchRoutes } from './platform/search/routes.ts';
 import { shopRoutes } from './groups/shop/routes.ts';
 import { taskRoutes } from './platform/task/routes.ts';
+import { timelineRoutes } from './platform/timeline/routes.ts';
 import { viewRoutes } from './platform/view/routes.ts';
 
 /** Every handler of the product. A test holds this list against the contract. */
@@ -35,5 +36,6 @@ export const routes: readonly Route[] = [
   ...exportRoutes,
   ...bulkRoutes,
   ...viewRoutes,
+  ...timelineRoutes,
   ...approvalRoutes,
 ];

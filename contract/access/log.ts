@@ -45,6 +45,7 @@ export const logResource = defineEnum([
   ['export', '导出', 'Export'],
   ['task', '后台任务', 'Task'],
   ['view', '列表视图', 'Saved view'],
+  ['note', '备注', 'Note'],
   ['afterSale', '售后服务', 'After-sales service'],
   ['refund', '退款单', 'Refund'],
   ['complaint', '投诉', 'Complaint'],

@@ -5,6 +5,7 @@ import { taskApi } from './task.ts';
 import { simulateApi } from './simulate.ts';
 import { exportApi } from './export.ts';
 import { bulkApi } from './bulk.ts';
+import { timelineApi } from './timeline.ts';
 import { viewApi } from './view.ts';
 import { approvalApi } from './approval.ts';
 import { chatApi } from './chat.ts';
@@ -17,6 +18,7 @@ export const platformApis = {
   export: exportApi,
   bulk: bulkApi,
   view: viewApi,
+  timeline: timelineApi,
   approval: approvalApi,
   chat: chatApi,
 } as const;

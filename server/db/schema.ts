@@ -10,3 +10,4 @@ export * from '#server/groups/operations/schema.ts';
 export * from '#server/platform/task/schema.ts';
 export * from '#server/platform/bulk/schema.ts';
 export * from '#server/platform/view/schema.ts';
+export * from '#server/platform/timeline/schema.ts';
