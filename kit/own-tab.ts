@@ -9,11 +9,13 @@ export interface OwnTab {
   close: () => void;
   /** The same, but goes to a page, given by its path: where a tab of it is open, that is shown as it was left. */
   closeTo: (path: string) => void;
+  /** Whether something is typed in it that would be lost. */
+  holds: () => boolean;
   /** Says which record the page shows. Stable. */
   name: (record: string) => void;
 }
 
-export const OwnTabContext = createContext<OwnTab>({ close: () => undefined, closeTo: () => undefined, name: () => undefined });
+export const OwnTabContext = createContext<OwnTab>({ close: () => undefined, closeTo: () => undefined, holds: () => false, name: () => undefined });
 
 /** The tab of the page that calls, e.g. to close it after saving. */
 export const useOwnTab = (): OwnTab => use(OwnTabContext);

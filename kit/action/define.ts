@@ -16,8 +16,8 @@ export interface ActionOptions<Row> {
   on?: Place;
   /** Changes something for the worse or for good. */
   danger?: boolean;
-  /** The likely next step: its button on a detail page stands out. */
-  primary?: boolean;
+  /** The likely next step, of every record or of those for which this holds: it has a button of its own on a detail page. */
+  primary?: boolean | ((row: Row) => boolean);
   /** Offered only for rows for which this holds; of a selection, the others are left out. */
   when?: (row: Row) => boolean;
   /** Name of another action that is never possible for the same row: the two share one place in the column of actions. */

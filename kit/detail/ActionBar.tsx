@@ -1,9 +1,9 @@
-import { useId } from 'react';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import type { Action } from '../action/define.ts';
 import { formDialog } from '../action/use-actions.tsx';
 import { useMayCall } from '../may.ts';
 import { useWords } from '../words.ts';
+import { ActionMenu } from './ActionMenu.tsx';
 
 interface ActionBarProps<R> {
   record: R;
@@ -11,45 +11,28 @@ interface ActionBarProps<R> {
   start: (action: Action<R>, rows: readonly R[]) => void;
 }
 
-/**
- * What can be done with the record of a page. A blocked action keeps its button, which says why: it can have the focus, so
- * that the reason is read out too.
- */
+/** What can be done with the record of a page: the likely next step as a button, everything else in a menu beside it. */
 export function ActionBar<R>({ record, actions, start }: ActionBarProps<R>) {
   const { say } = useWords();
-  const id = useId();
   const mayCall = useMayCall();
   const offered = actions.filter((one) => mayCall(one.endpoint) && (one.when?.(record) ?? true));
-  return offered.map((one) => {
-    const common = { type: one.primary ? ('primary' as const) : ('default' as const), danger: one.danger ?? false };
-    const blocked = one.blocked?.(record);
-    if (!blocked) {
-      return (
+  const likely = offered.find((one) => (typeof one.primary === 'function' ? one.primary(record) : one.primary) && !one.blocked?.(record));
+  const others = offered.filter((one) => one !== likely);
+  if (offered.length === 0) return null;
+  return (
+    <span className="kit-action-bar kit-no-print">
+      {likely && (
         <Button
-          key={one.name}
-          {...common}
-          onPointerEnter={one.form && formDialog.prepare}
-          onFocus={one.form && formDialog.prepare}
-          onClick={() => start(one, [record])}
+          type="primary"
+          danger={likely.danger ?? false}
+          onPointerEnter={likely.form && formDialog.prepare}
+          onFocus={likely.form && formDialog.prepare}
+          onClick={() => start(likely, [record])}
         >
-          {say(one.label)}
+          {say(likely.label)}
         </Button>
-      );
-    }
-    const reason = say(blocked);
-    const described = `${id}-${one.name}`;
-    return (
-      // The tooltip takes the description of what it stands at: the button keeps its own.
-      <Tooltip key={one.name} title={reason} trigger={['hover', 'focus']}>
-        <span className="kit-blocked-place">
-          <Button {...common} className="kit-blocked" aria-disabled aria-describedby={described}>
-            {say(one.label)}
-          </Button>
-          <span id={described} className="kit-hidden">
-            {reason}
-          </span>
-        </span>
-      </Tooltip>
-    );
-  });
+      )}
+      {others.length > 0 && <ActionMenu record={record} actions={others} start={(one) => start(one, [record])} />}
+    </span>
+  );
 }

@@ -11,7 +11,9 @@ import { useMayCall } from '../may.ts';
 import { useRecordName } from '../own-tab.ts';
 import { useWords } from '../words.ts';
 import type { DetailDef, DetailProps, Section } from './define.ts';
+import { emptyText } from './empty.ts';
 import { FieldList } from './FieldList.tsx';
+import { useParts } from './RecordLayout.tsx';
 import { useCellContext } from './use-context.ts';
 import { useRecord } from './use-record.ts';
 import './detail.css';
@@ -38,16 +40,35 @@ function Waiting() {
   );
 }
 
-interface BodyProps<R> {
+interface SectionBodyProps<R> {
+  section: Section<R>;
   record: R;
-  def: DetailDef<R>;
   context: CellContext<R>;
 }
 
-function Body<R>({ record, def, context }: BodyProps<R>) {
-  // A declaration never changes, so its hook is the same one on every render.
-  // oxlint-disable-next-line react/hooks
-  const sections = def.useSections(record);
+function SectionBody<R>({ section, record, context }: SectionBodyProps<R>) {
+  const { t } = useWords();
+  const empty = emptyText(section, record, context, t('none'));
+  if (empty !== undefined) return <p className="kit-none">{empty}</p>;
+  return (
+    <>
+      {section.extra?.(record)}
+      {section.fields && <FieldList record={record} fields={section.fields} context={context} />}
+      {section.content?.(record, context)}
+    </>
+  );
+}
+
+interface BodyProps<R> {
+  record: R;
+  def: DetailDef<R>;
+  kind: string;
+  id: string;
+  context: CellContext<R>;
+}
+
+function Body<R>({ record, def, kind, id, context }: BodyProps<R>) {
+  const sections = useParts({ record, def, kind, id });
   const { t } = useWords();
   const root = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(sections[0]?.name);
@@ -79,9 +100,7 @@ function Body<R>({ record, def, context }: BodyProps<R>) {
         {sections.map((section) => (
           <section key={section.name} data-section={section.name} aria-label={section.title}>
             <h2 tabIndex={-1}>{section.title}</h2>
-            {section.extra?.(record)}
-            {section.fields && <FieldList record={record} fields={section.fields} context={context} />}
-            {section.content?.(record, context)}
+            <SectionBody section={section} record={record} context={context} />
           </section>
         ))}
       </div>
@@ -141,7 +160,7 @@ export function DetailDrawer<R>({ id, onClose, entity, def }: DetailDrawerProps<
         )
       }
     >
-      {record !== undefined && <Body key={(record as AnyRow)[entity.key] as string} record={record} def={def} context={context} />}
+      {record !== undefined && <Body key={(record as AnyRow)[entity.key] as string} record={record} def={def} kind={entity.name} id={id} context={context} />}
       {record === undefined && (error ? <ErrorState message={error.message} onRetry={retry} /> : <Waiting />)}
       {dialog}
     </Drawer>

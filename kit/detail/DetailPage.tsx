@@ -1,4 +1,4 @@
-/** One record on a page of its own: heading with state and actions, notices, steps, sections. */
+/** One record on a page of its own: heading with state and actions, notices, steps, facts beside people and money, what happened. */
 import { useMemo } from 'react';
 import { Alert, Button } from 'antd';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
@@ -11,18 +11,19 @@ import { PageLink } from '../cells/PageLink.tsx';
 import type { Entity } from '../entity.ts';
 import type { CellContext } from '../list/column.tsx';
 import { ErrorState } from '../list/states.tsx';
+import { addressOf } from '../open-pages.ts';
 import { useCloseTo, useRecordName } from '../own-tab.ts';
 import type { Page } from '../resource.ts';
 import { useWords } from '../words.ts';
 import { ActionBar } from './ActionBar.tsx';
 import type { RecordOf, WithOne } from './define.ts';
 import type { DetailPageDef } from './define-page.ts';
-import { FieldList } from './FieldList.tsx';
 import { MissingRecord, PageWaiting } from './page-states.tsx';
 import { ProgressSteps, StepsWaiting } from './ProgressSteps.tsx';
-import { SectionCard } from './SectionCard.tsx';
+import { RecordLayout } from './RecordLayout.tsx';
 import { useCellContext } from './use-context.ts';
 import { useRecord } from './use-record.ts';
+import { WalkButtons } from './WalkButtons.tsx';
 import '../kit.css';
 import './detail.css';
 import './detail-page.css';
@@ -30,15 +31,15 @@ import './detail-page.css';
 interface BodyProps<R> {
   record: R;
   def: DetailPageDef<R>;
+  kind: string;
+  id: string;
   context: CellContext<R>;
 }
 
 /** Everything below the heading. */
-function Body<R>({ record, def, context }: BodyProps<R>) {
+function Body<R>({ record, def, kind, id, context }: BodyProps<R>) {
   const { say, t } = useWords();
-  // A declaration never changes, so its hooks are the same ones on every render.
-  // oxlint-disable-next-line react/hooks
-  const sections = def.useSections(record);
+  // A declaration never changes, so its hook is the same one on every render.
   // oxlint-disable-next-line react/hooks
   const steps = def.useSteps ? def.useSteps(record) : [];
   const alerts = def.alerts?.(record) ?? [];
@@ -65,14 +66,7 @@ function Body<R>({ record, def, context }: BodyProps<R>) {
       ) : (
         steps.length > 0 && <ProgressSteps label={def.stepsLabel ? say(def.stepsLabel) : t('progress')} steps={steps} />
       )}
-      <div className="kit-sections">
-        {sections.map(({ name, title, width, extra, fields, content }) => (
-          <SectionCard key={name} name={name} title={title} width={width} extra={extra?.(record)}>
-            {fields && <FieldList record={record} fields={fields} context={context} />}
-            {content?.(record, context)}
-          </SectionCard>
-        ))}
-      </div>
+      <RecordLayout record={record} def={def} kind={kind} id={id} context={context} />
     </>
   );
 }
@@ -81,7 +75,7 @@ function Body<R>({ record, def, context }: BodyProps<R>) {
 const isMissing = ({ status }: Pick<ApiError, 'status'>) => status === 404 || status === 409;
 
 interface DetailPageProps<R> {
-  page: Pick<Page, 'title'>;
+  page: Pick<Page, 'title' | 'route'>;
   entity: Pick<Entity<never>, 'name' | 'key' | 'labels' | 'noun'>;
   def: DetailPageDef<R>;
   id: string;
@@ -109,15 +103,16 @@ export function DetailPage<R>({ page, entity, def, id }: DetailPageProps<R>) {
       <header className="kit-heading">
         <h1>{say(page.title)}</h1>
         {loaded && def.summary && <span className="kit-detail-summary">{def.summary(record, context)}</span>}
+        {loaded && def.actions && <ActionBar record={record} actions={def.actions} start={start} />}
         <span className="kit-heading-actions">
-          {loaded && def.actions && <ActionBar record={record} actions={def.actions} start={start} />}
+          <WalkButtons kind={entity.name} id={id} addressOf={(other) => addressOf(page, { [def.param]: other })} />
           {loaded && def.print && <Button icon={<PrinterOutlined />} aria-label={t('print')} title={t('print')} onClick={() => window.print()} />}
           <Button icon={<ReloadOutlined spin={fetching} />} aria-label={t('refresh')} title={t('refresh')} onClick={refresh} />
         </span>
       </header>
       {loaded && error && <ErrorState message={error.message} onRetry={retry} inline />}
       {loaded ? (
-        <Body record={record} def={def} context={context} />
+        <Body record={record} def={def} kind={entity.name} id={id} context={context} />
       ) : error && isMissing(error) ? (
         <MissingRecord noun={say(entity.noun)} message={error.message} back={def.back} />
       ) : error ? (
@@ -135,7 +130,11 @@ export function DetailPage<R>({ page, entity, def, id }: DetailPageProps<R>) {
  * @param page the registry's entry; its route has the place that `param` names
  * @example export default defineDetailPage(orderDetail, orderEntity, { param: 'sn', title: (order) => order.sn, useSections, actions: [pay] })
  */
-export function defineDetailPage<A extends { one: Endpoint }>(page: Pick<Page, 'name' | 'title'>, entity: WithOne<A>, def: DetailPageDef<RecordOf<A>>) {
+export function defineDetailPage<A extends { one: Endpoint }>(
+  page: Pick<Page, 'name' | 'title' | 'route'>,
+  entity: WithOne<A>,
+  def: DetailPageDef<RecordOf<A>>,
+) {
   const Own = () => {
     const id = useParams()[def.param] ?? '';
     return <DetailPage key={id} page={page} entity={entity} def={def} id={id} />;

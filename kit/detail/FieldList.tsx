@@ -1,4 +1,5 @@
 import type { CellContext, Column } from '../list/column.tsx';
+import { isBlank } from './empty.ts';
 
 interface FieldListProps<R> {
   record: R;
@@ -15,7 +16,7 @@ export function FieldList<R>({ record, fields, context }: FieldListProps<R>) {
         return (
           <div key={field.name}>
             <dt>{context.label(field.name, field.label)}</dt>
-            <dd>{value === '' || value === null || value === undefined ? '—' : value}</dd>
+            <dd>{isBlank(value) ? '—' : value}</dd>
           </div>
         );
       })}

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
-import type { Section } from './define.ts';
 
 interface SectionCardProps {
   /** Unique on the page. */
   name?: string | undefined;
   title: string;
-  width?: Section<never>['width'];
   /** Beside the heading, at the end. */
   extra?: ReactNode;
-  children: ReactNode;
+  /** Said beside the heading, in place of the content. */
+  empty?: string | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
 }
 
-/** One part of a detail page with its heading. */
-export function SectionCard({ name, title, width, extra, children }: SectionCardProps) {
+/** One part of a detail page with its heading. One that has nothing to show is a single line. */
+export function SectionCard({ name, title, extra, empty, className, children }: SectionCardProps) {
+  const folded = empty !== undefined;
   return (
-    <section className={width ? `kit-section kit-section-${width}` : 'kit-section'} data-section={name} aria-label={title}>
+    <section className={['kit-section', folded && 'kit-section-empty', className].filter(Boolean).join(' ')} data-section={name} aria-label={title}>
       <header className="kit-section-head">
         <h2>{title}</h2>
-        {extra}
+        {folded ? <p className="kit-none">{empty}</p> : extra}
       </header>
-      {children}
+      {!folded && children}
     </section>
   );
 }

@@ -15,6 +15,8 @@ export interface TimelineItem {
   content?: ReactNode;
   /** Colour of the dot; the title must say the same. */
   tone?: Tone | undefined;
+  /** Somebody wrote it down about the record; it is no step of it. */
+  note?: boolean | undefined;
 }
 
 interface TimelineProps {
@@ -23,16 +25,19 @@ interface TimelineProps {
   items: readonly TimelineItem[];
   /** Said when there are none. */
   empty?: string;
+  /** So many are seen at first; paper shows all. Default: all. */
+  first?: number | undefined;
 }
 
 /** What happened to a record, one below the other. */
-export function Timeline({ label, items, empty }: TimelineProps) {
+export function Timeline({ label, items, empty, first }: TimelineProps) {
   const { t } = useWords();
+  const later = (place: number) => (first !== undefined && place >= first ? ' kit-event-later' : '');
   if (items.length === 0) return <p className="kit-none">{empty ?? t('none')}</p>;
   return (
     <ol className="kit-timeline" aria-label={label}>
-      {items.map(({ key, title, time, by, content, tone = 'default' }) => (
-        <li key={key} className={`kit-event kit-event-${tone}`}>
+      {items.map(({ key, title, time, by, content, tone = 'default', note }, place) => (
+        <li key={key} className={`kit-event ${note ? 'kit-event-note kit-no-print' : `kit-event-${tone}`}${later(place)}`}>
           <span className="kit-event-title">{title}</span>
           {content !== undefined && <div className="kit-event-content">{content}</div>}
           <span className="kit-event-meta">
@@ -44,6 +49,7 @@ export function Timeline({ label, items, empty }: TimelineProps) {
               time && <span className="kit-figures">{time}</span>
             )}
             {by && <span>{by}</span>}
+            {note && <span className="kit-event-mark">{t('note')}</span>}
           </span>
         </li>
       ))}

@@ -21,12 +21,15 @@ export interface DetailAlert {
 export type UseSteps<R> = (record: R) => readonly ProgressStep[] | undefined;
 
 /** What a declaration says. `R` is what the entity's `one` answers. */
-export interface DetailPageDef<R> extends Pick<DetailDef<R>, 'title' | 'tabName' | 'useSections'> {
+export interface DetailPageDef<R> extends Pick<DetailDef<R>, 'title' | 'tabName' | 'useSections' | 'useHistory' | 'related'> {
   /** The place of the route that holds the id, e.g. `sn` of `/order/detail/:sn`. */
   param: string;
   /** Beside the heading: number, state. */
   summary?: (record: R, context: CellContext<R>) => ReactNode;
-  /** Always visible for those who may; what is not possible now is disabled and says why (`blocked`). */
+  /**
+   * The first `primary` one that is possible now has a button of its own, the others are in the menu beside it. What is not possible now
+   * is disabled there and says why (`blocked`).
+   */
   actions?: readonly Action<R>[];
   /** Names of actions that end the work on a record: then its tab closes and `back` opens. */
   leaveAfter?: readonly string[];
@@ -35,7 +38,7 @@ export interface DetailPageDef<R> extends Pick<DetailDef<R>, 'title' | 'tabName'
   useSteps?: UseSteps<R>;
   /** Name of the bar of steps, for readers. */
   stepsLabel?: Text;
-  /** The list that the record belongs to: where to go when there is no such record. */
+  /** The list that the record belongs to: where to go when there is no such record, and when its work is over. */
   back?: Pick<Page, 'name' | 'route' | 'title'>;
   /** Offers to print the page. */
   print?: boolean;

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import type { Text } from '#contract/core/text.ts';
 import type { AnswerOf } from '#providers/http/types.ts';
 import type { Action } from '../action/define.ts';
+import type { Read } from '../calls.ts';
 import type { Entity } from '../entity.ts';
 import type { CellContext, Column } from '../list/column.tsx';
+import type { Page } from '../resource.ts';
+import type { TimelineItem } from './Timeline.tsx';
 
 /** One section. Its fields are columns: what a list shows in a cell, a detail shows beside a label. */
 export interface Section<R> {
@@ -16,8 +19,30 @@ export interface Section<R> {
   content?: (record: R, context: CellContext<R>) => ReactNode;
   /** Beside the heading, at the end, e.g. a link. */
   extra?: (record: R) => ReactNode;
-  /** Share of a page's width on wide screens; default: all of it. Drawers show sections one below the other. */
-  width?: 'half' | 'third';
+  /** Beside the others on wide pages, at their right: who is concerned, and the money. Drawers show sections one below the other. */
+  side?: boolean;
+  /** There is nothing to show: said in one line, in place of fields and content. A section whose fields are all empty says so by itself. */
+  empty?: string | false;
+}
+
+/** What happened to a record, as its own log tells it; `useRead` answers such. */
+export type History = Pick<Read<readonly TimelineItem[]>, 'data' | 'error' | 'retry'>;
+
+/** A log that came with its record. */
+export const known = (data: readonly TimelineItem[]): History => ({ data, error: undefined, retry: () => undefined });
+
+/** Another record, or a list of others, that belongs to this one. */
+export interface Related {
+  /** Unique in the detail. */
+  name: string;
+  label: Text;
+  page: Pick<Page, 'name' | 'route'>;
+  /** Values for the places in its route. */
+  params?: Readonly<Record<string, string>>;
+  /** Query of the address, e.g. filters of a list. */
+  query?: Readonly<Record<string, string>>;
+  /** What the other is called, or how many there are. */
+  what?: string | number;
 }
 
 /** An entry of the detail's menu that leads out of the product, e.g. to the buyers' site. */
@@ -37,6 +62,13 @@ export interface DetailDef<R> {
   heading?: (record: R) => Text;
   /** The sections of a record. It may use hooks, e.g. to load more for some of them. */
   useSections: (record: R) => readonly Section<R>[];
+  /**
+   * A hook that answers the record's own log. With it, one timeline merges the log with the notes of colleagues; the server must know the
+   * kind of record (server/timeline/kinds.ts).
+   */
+  useHistory?: (record: R) => History;
+  /** What belongs to the record elsewhere; pages that this person may not open are left out. */
+  related?: (record: R) => readonly Related[];
   /** Those that are possible and permitted are in the menu of the drawer. */
   actions?: readonly Action<R>[];
   links?: readonly DetailLink<R>[];

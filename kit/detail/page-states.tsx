@@ -31,11 +31,11 @@ export function MissingRecord({ noun, message, back }: MissingRecordProps) {
   );
 }
 
-/** Grey lines in the shape of a page: two narrow sections and a wide one. */
+/** Grey lines in the shape of a page: facts at the left, money and people at the right. */
 export function PageWaiting({ steps }: { steps: boolean }) {
   const { t } = useWords();
-  const section = (name: string, width: 'half' | undefined, lines: number) => (
-    <div key={name} className={width ? `kit-section kit-section-${width}` : 'kit-section'}>
+  const section = (name: string, lines: number) => (
+    <div key={name} className="kit-section">
       <span className="kit-grey" style={{ width: 120, height: 18 }} />
       <div className="kit-part-waiting">
         {Array.from({ length: lines }, (_, line) => (
@@ -47,10 +47,15 @@ export function PageWaiting({ steps }: { steps: boolean }) {
   return (
     <div aria-busy="true" aria-label={t('loading')}>
       {steps && <StepsWaiting />}
-      <div className="kit-sections">
-        {section('first', 'half', 7)}
-        {section('second', 'half', 7)}
-        {section('third', undefined, 6)}
+      <div className="kit-record kit-record-sided">
+        <div className="kit-record-column">
+          {section('facts', 7)}
+          {section('lines', 6)}
+        </div>
+        <div className="kit-record-column kit-record-side">
+          {section('money', 6)}
+          {section('people', 4)}
+        </div>
       </div>
     </div>
   );

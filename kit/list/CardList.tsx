@@ -14,7 +14,7 @@ interface CardProps<Row> extends Pick<RowsViewProps<Row>, 'list' | 'selection' |
 function CardOf<Row>({ row, list: { entity }, head, rest, selection, actions, start, context }: CardProps<Row>) {
   const { words } = context;
   return (
-    <li className="kit-card">
+    <li className="kit-card" data-row-key={idOf(entity, row)}>
       <div className="kit-card-head">
         {selection && <SelectRow row={row} entity={entity} selection={selection} words={words} />}
         <div className="kit-card-title">{head ? head.cell(row, context) : entity.title(row)}</div>

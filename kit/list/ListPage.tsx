@@ -24,6 +24,7 @@ import { shownColumns, useTableSettings } from './settings.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useQueryState } from './use-query.ts';
 import { useRows } from './use-rows.ts';
+import { useWalk } from './use-walk.ts';
 import '../kit.css';
 
 /** The buttons beside the refresh button. */
@@ -120,6 +121,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
 
   const root = useRef<HTMLDivElement>(null);
   useKeyDown(root, moveAmongRows);
+  useWalk(root, list, query, rows);
   return (
     <div className="kit-page" ref={root}>
       <PageHeading

@@ -46,6 +46,8 @@ export interface ListDef<Row> {
   actions?: readonly Action<Row>[];
   /** The detail, opened by the primary column and by `?detail=<id>`: `() => import('./show.tsx')`. */
   detail?: DetailLoader;
+  /** Name of the data resource whose pages the rows lead to, where it is not their own. */
+  opens?: string;
   /** A note above the rows. */
   note?: Text;
   /** `all`: exports have every column that the server offers, not only those that the list shows. */

@@ -11,7 +11,7 @@ export const FRESH_MS = 3_000;
  * What Refine's list hook and the data provider are given.
  * @param fixed always part of the query
  */
-export function listRequest<Row>(entity: Entity<Row>, query: ListQuery, fixed: Readonly<Record<string, unknown>> | undefined) {
+export function listRequest<Row>(entity: Pick<Entity<Row>, 'name'>, query: ListQuery, fixed: Readonly<Record<string, unknown>> | undefined) {
   return {
     resource: entity.name,
     pagination: { currentPage: query.page, pageSize: query.size, mode: 'server' as const },

@@ -96,6 +96,8 @@ export const shell: ShellTexts = {
   shortcutPalette: 'Open the command palette',
   shortcutSearch: 'Go to the search box of the list',
   shortcutNew: 'New record',
+  shortcutNext: 'Next record',
+  shortcutPrevious: 'Previous record',
   shortcutHelp: 'Show this help',
   shortcutSidebar: 'Expand or collapse the menu',
   shortcutCloseTab: 'Close this tab',

@@ -5,10 +5,6 @@ export const aftersale = {
   gifts: '赠品列表',
   service: '服务单信息',
   refund: '退款信息',
-  history: '日志信息',
-  steps: '审核环节',
-  showAll: '查看更多',
-  showLess: '收起',
   providedBy: '本次售后由商家提供：{{seller}}',
   byCourier: '快递寄回商家',
   companyRefund: '企业退款',
@@ -23,6 +19,11 @@ export const aftersale = {
   // complaint
   order: '订单信息',
   complainedGoods: '投诉商品',
+  people: '相关人员',
+  noAppeal: '商家未申诉',
+  noRuling: '尚未仲裁',
+  filed: '买家提交投诉',
+  appealed: '商家提交申诉',
   complaint: '投诉信息',
   appeal: '申诉信息',
   dialogue: '对话详情',
@@ -30,10 +31,5 @@ export const aftersale = {
   noMessages: '暂无对话',
   send: '发送对话',
   ruling: '平台仲裁',
-  rulingHint: '提交后投诉结束，双方都能看到仲裁意见，且不能再修改。订单和款项不受影响。',
-  rule: '直接仲裁结束投诉流程',
-  saveRuling: '提交保存仲裁意见',
-  ruled: '仲裁成功',
-  ruleConfirm: '确定以此仲裁意见结束投诉？',
 };
 export type AftersaleTexts = Record<keyof typeof aftersale, string>;

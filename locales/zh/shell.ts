@@ -100,6 +100,8 @@ export const shell = {
   shortcutPalette: '打开命令面板',
   shortcutSearch: '定位到列表的搜索框',
   shortcutNew: '新增',
+  shortcutNext: '下一条记录',
+  shortcutPrevious: '上一条记录',
   shortcutHelp: '显示本帮助',
   shortcutSidebar: '展开或收起菜单',
   shortcutCloseTab: '关闭当前页签',

@@ -49,3 +49,37 @@ export const it = test.extend<Base>({
     for (const context of contexts) await context.close();
   },
 });
+
+/** The page of the tab in front. */
+export const front = (page: Page) => page.locator('main section[data-page]').filter({ visible: true });
+/** A part of it by its heading. */
+export const section = (page: Page, name: string) => front(page).getByRole('region', { name, exact: true });
+
+/** The button of an action on a record's page, whose menu is opened where the action has no button of its own. */
+export async function actionButton(page: Page, name: string): Promise<Locator> {
+  const button = front(page).getByRole('button', { name, exact: true }).first();
+  const menu = front(page).getByRole('button', { name: /^(更多操作|More actions)$/ });
+  await button.or(menu).first().waitFor();
+  if (!(await button.isVisible())) await menu.click();
+  return button;
+}
+
+/** Presses a button of the page and then the one of the question that follows. @returns the question */
+export async function confirm(page: Page, name: string): Promise<string> {
+  await (await actionButton(page, name)).click();
+  const question = page.getByRole('dialog');
+  await question.waitFor();
+  const said = await question.innerText();
+  await question.getByRole('button', { name, exact: true }).click();
+  await question.waitFor({ state: 'detached' });
+  return said;
+}
+
+/** Rules on the complaint of the page. @param words of the button that opens the form, and of the one that sends it */
+export async function ruleOn(page: Page, words: { open: string; save: string }, ruling: string): Promise<void> {
+  await (await actionButton(page, words.open)).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(ruling);
+  await dialog.getByRole('button', { name: words.save, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { complaints, openContext, productUrl, settled, signIn } from './browser.ts';
-import { it, rowsOf } from './desk.ts';
+import { actionButton, confirm, front, it, rowsOf, ruleOn, section } from './desk.ts';
 
 type Row = Record<string, unknown>;
 
@@ -16,21 +16,6 @@ const ask = (page: Page, path: string): Promise<Row> =>
 const rowsAt = async (page: Page, path: string): Promise<Row[]> => (await ask(page, path))['data'] as Row[];
 const text = (row: Row | undefined, field: string): string => String(row?.[field] ?? '');
 const yuan = (amount: unknown): string => `￥${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-
-/** The page of the tab in front. */
-const front = (page: Page) => page.locator('main section[data-page]').filter({ visible: true });
-const section = (page: Page, name: string) => front(page).getByRole('region', { name, exact: true });
-
-/** Presses a button of the page and then the one of the question that follows. */
-async function confirm(page: Page, name: string): Promise<string> {
-  await front(page).getByRole('button', { name, exact: true }).first().click();
-  const question = page.getByRole('dialog');
-  await question.waitFor();
-  const words = await question.innerText();
-  await question.getByRole('button', { name, exact: true }).click();
-  await question.waitFor({ state: 'detached' });
-  return words;
-}
 
 /** Collects calls that were answered with 401: screens must not offer what a role may not ask for. */
 function refusals(page: Page): string[] {
@@ -197,10 +182,7 @@ describe('a complaint', () => {
     // The colleague has the page open all the while.
     await section(other, '对话详情').getByRole('log').getByText('平台将在两日内给出仲裁意见').waitFor();
 
-    const ruling = section(page, '平台仲裁');
-    await ruling.getByRole('button', { name: '直接仲裁结束投诉流程' }).click();
-    await ruling.getByRole('textbox').fill('支持买家：商家承担运费并全额退款');
-    await confirm(page, '提交保存仲裁意见');
+    await ruleOn(page, { open: '直接仲裁结束投诉流程', save: '提交保存仲裁意见' }, '支持买家：商家承担运费并全额退款');
     await page.getByText('仲裁成功').waitFor();
     await page.waitForURL('**/order/complaint/complaint-list');
     await section(other, '平台仲裁').getByText('支持买家：商家承担运费并全额退款').waitFor();
@@ -250,11 +232,11 @@ describe('in English', () => {
     await page.goto(productUrl('/order/order-list?tag=COMPLETE'));
     await rowsOf(page, 'View').first().getByRole('button', { name: /View/ }).click();
     await page.waitForURL('**/order/detail/**');
-    await front(page).getByRole('button', { name: 'Confirm payment' }).waitFor();
+    await (await actionButton(page, 'Confirm payment')).waitFor();
     const [service] = await rowsAt(page, '/admin/after-sales?page_no=1&page_size=1&service_type=RETURN_GOODS&service_status=COMPLETED');
     await page.goto(productUrl(`/sale/service-detail/${text(service, 'service_sn')}`));
     await section(page, 'Refund').getByText('Amount refunded').waitFor();
-    await section(page, 'History').getByRole('button', { name: 'Show all' }).click();
+    await section(page, 'Timeline').getByText('Accepted by the shop').first().waitFor();
     await page.goto(productUrl('/order/complaint/complaint-list?tag=COMPLETE'));
     await rowsOf(page, 'Completed').first().getByRole('button', { name: /View/ }).click();
     await section(page, 'Ruling').waitFor();

@@ -14,12 +14,14 @@ import { applyService, auditService, sellerRefund, sendBack, stockIn, tellCompla
 import { answerComplaint, fileComplaint } from '#server/groups/aftersale/complaint/steps.ts';
 import { receiveOrder, shipOrder, tellOrders } from '#server/groups/order/steps/index.ts';
 import { expressTrace, logiCompany, settlementItem } from '#server/groups/order/schema.ts';
+import { kit as kitZh } from '#locales/zh/kit.ts';
 import { order as orderZh } from '#locales/zh/order.ts';
 import { aftersale as saleZh } from '#locales/zh/aftersale.ts';
+import { kit as kitEn } from '#locales/en/kit.ts';
 import { order as orderEn } from '#locales/en/order.ts';
 import { aftersale as saleEn } from '#locales/en/aftersale.ts';
 import { complaints, keepPicture, openContext, settled, signIn } from './browser.ts';
-import { it, rowsOf } from './desk.ts';
+import { confirm, front, it, rowsOf, ruleOn, section } from './desk.ts';
 import { openMarket, type Market } from './market.ts';
 import { COUPON, first, FREIGHT, PIECES, place, refundableOf } from './purchase.ts';
 
@@ -30,27 +32,13 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const TOPIC = '商品质量问题';
-const words = { zh: { order: orderZh, sale: saleZh }, en: { order: orderEn, sale: saleEn } };
+const words = { zh: { kit: kitZh, order: orderZh, sale: saleZh }, en: { kit: kitEn, order: orderEn, sale: saleEn } };
 const yuan = (cents: number): string => `￥${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** The page of the tab in front. */
-const front = (page: Page) => page.locator('main section[data-page]').filter({ visible: true });
-const section = (page: Page, name: string) => front(page).getByRole('region', { name, exact: true });
 /** Somebody who looks: a page with the language that it reads. */
 interface Looking {
   page: Page;
   lang: Lang;
-}
-
-/** Presses a button of the page, and the one of the question that follows. */
-async function confirm(page: Page, name: string): Promise<string> {
-  await front(page).getByRole('button', { name, exact: true }).first().click();
-  const question = page.getByRole('dialog');
-  await question.waitFor();
-  const said = await question.innerText();
-  await question.getByRole('button', { name, exact: true }).click();
-  await question.waitFor({ state: 'detached' });
-  return said;
 }
 
 /** Everything of a list row that holds a text. */
@@ -111,7 +99,7 @@ describe('an order', () => {
         .getByText(who.lang === 'zh' ? '待发货' : 'Awaiting shipment')
         .first()
         .waitFor();
-      await section(who.page, words[who.lang].order.log)
+      await section(who.page, words[who.lang].kit.timeline)
         .getByText(orderLogText.read(orderLogText.write('paid'), who.lang))
         .waitFor();
       const method = paymentText.read(paymentText.write('collected'), who.lang);
@@ -160,7 +148,7 @@ describe('an order', () => {
       await tellOrders(live, tx, [sn]);
     });
     await both(async (who) => {
-      await section(who.page, words[who.lang].order.log)
+      await section(who.page, words[who.lang].kit.timeline)
         .getByText(orderLogText.read(orderLogText.write('received'), who.lang))
         .waitFor();
     });
@@ -204,12 +192,15 @@ describe('an order', () => {
       const menu = who.page.getByRole('link', { name: who.lang === 'zh' ? /^售后服务/ : /^After-sales service/ });
       await menu.getByText(String(openBefore + 1), { exact: true }).waitFor();
       await who.page.goto(market.url(`/sale/service-detail/${asked}`));
-      const { sale: t } = words[who.lang];
+      const { sale: t, kit } = words[who.lang];
       await section(who.page, t.manual).waitFor();
       expect(await section(who.page, t.refund).innerText()).toContain(yuan(perPiece));
-      expect(await section(who.page, t.history).innerText()).toContain(serviceLogText.read(serviceLogText.write('byHand'), who.lang));
-      await section(who.page, t.history).getByRole('button', { name: t.showAll }).click();
-      const history = await section(who.page, t.history).innerText();
+      const timeline = section(who.page, kit.timeline);
+      await timeline
+        .getByText(serviceLogText.read(serviceLogText.write('byHand'), who.lang))
+        .first()
+        .waitFor();
+      const history = await timeline.textContent();
       const accepted = serviceLogText.write('acceptedSaying', { remark: '请寄回' });
       expect(history).toContain(serviceLogText.read(accepted, who.lang));
       expect(history).toContain(operatorText.read(operatorText.write('system'), who.lang));
@@ -223,7 +214,7 @@ describe('an order', () => {
     expect(await confirm(zh.page, '退款')).toContain(yuan(perPiece));
     await zh.page.waitForURL('**/sale/service-list**');
     const done = serviceLogText.write('refundDone', { how: serviceLogText.write('manually'), amount: (perPiece / 100).toFixed(2) });
-    await section(en.page, saleEn.history).getByText(serviceLogText.read(done, 'en')).waitFor();
+    await section(en.page, kitEn.timeline).getByText(serviceLogText.read(done, 'en')).waitFor();
     expect(await section(en.page, saleEn.manual).count()).toBe(0);
     await both(async (who) => {
       await who.page.goto(market.url(`/sale/service-detail/${asked}`));
@@ -266,11 +257,7 @@ describe('an order', () => {
     await dialogue.getByRole('button', { name: saleZh.send }).click();
     await section(en.page, saleEn.dialogue).getByRole('log').getByText('平台正在核实色差说明').waitFor();
     await picture(en, '9-dialogue');
-    const ruling = section(zh.page, saleZh.ruling);
-    await ruling.getByRole('button', { name: saleZh.rule }).click();
-    await ruling.getByRole('textbox').fill('商家补偿买家优惠券一张');
-    await picture(zh, '9-ruling');
-    await confirm(zh.page, saleZh.saveRuling);
+    await ruleOn(zh.page, { open: '直接仲裁结束投诉流程', save: '提交保存仲裁意见' }, '商家补偿买家优惠券一张');
     await zh.page.waitForURL('**/order/complaint/complaint-list');
     await section(en.page, saleEn.ruling).getByText('商家补偿买家优惠券一张').waitFor();
 
@@ -280,7 +267,7 @@ describe('an order', () => {
       const text = await section(who.page, words[who.lang].sale.order).innerText();
       expect(text).toContain(yuan(due));
       expect(await section(who.page, words[who.lang].sale.ruling).innerText()).toContain('商家补偿买家优惠券一张');
-      expect(await section(who.page, words[who.lang].sale.complaint).innerText()).toContain(textIn(complaintFields.member_name, who.lang));
+      expect(await section(who.page, words[who.lang].sale.people).innerText()).toContain(textIn(complaintFields.member_name, who.lang));
       await picture(who, '10-complaint');
 
       await who.page.goto(market.url(`/order/detail/${sn}`));
@@ -328,7 +315,7 @@ describe('an order', () => {
     for (const who of [{ page, lang: 'zh' } as const, { page: colleague, lang: 'en' } as const]) {
       const reason = cancelText.read(cancelText.write('byAdmin'), who.lang);
       await section(who.page, words[who.lang].order.base).getByText(`(${reason})`).waitFor();
-      const log = section(who.page, words[who.lang].order.log);
+      const log = section(who.page, words[who.lang].kit.timeline);
       await log.getByText(operatorText.read(operatorText.write('platform'), who.lang)).waitFor();
     }
     await context.close();

@@ -1,21 +1,21 @@
 import { complainStatus } from '#contract/aftersale/enums.ts';
-import { complaintApi } from '#contract/aftersale/complaint.ts';
-import { complaintMachine, complaintProgress } from '#contract/aftersale/machines.ts';
+import { complaintProgress } from '#contract/aftersale/machines.ts';
 import { enumLabel } from '#contract/core/enum.ts';
-import { action } from '#kit/action/define.ts';
 import { GoodsLine } from '#kit/cells/GoodsLine.tsx';
 import { Tag } from '#kit/cells/Tag.tsx';
-import type { Section } from '#kit/detail/define.ts';
+import { known, type History, type Section } from '#kit/detail/define.ts';
 import { defineDetailPage } from '#kit/detail/DetailPage.tsx';
 import { column, type Column } from '#kit/list/column.tsx';
 import { Pictures } from '#kit/Pictures.tsx';
 import { orderNumber } from '../columns.tsx';
 import { stepsOf } from '../steps.ts';
 import { useAftersaleWords } from '../words.ts';
+import { rule, toAppeal } from './actions.ts';
 import { Dialogue } from './Dialogue.tsx';
 import { complaintEntity, type Complaint } from './entity.ts';
-import { MessageForm, RulingForm } from './forms.tsx';
 import { complaintDetail, complaintList } from './index.ts';
+import { MessageForm } from './MessageForm.tsx';
+import { relatedOf } from './related.ts';
 import '../aftersale.css';
 
 const pictures = (joined: string | null): string[] => (joined ?? '').split(',').filter(Boolean);
@@ -36,48 +36,49 @@ const goods = [
   column.number<Complaint>('num'),
 ];
 const complaintFields = [
-  column.text<Complaint>('member_name'),
   column.time<Complaint>('create_time'),
-  column.text<Complaint>('seller_name'),
   column.text<Complaint>('complain_topic'),
   column.text<Complaint>('content'),
   column.tag<Complaint>('status', { options: complainStatus }),
   evidence('images'),
 ];
+const people = [column.text<Complaint>('member_name'), column.text<Complaint>('seller_name')];
 const appeal = [column.time<Complaint>('appeal_time'), column.text<Complaint>('appeal_content'), evidence('appeal_images')];
 const result = [column.text<Complaint>('arbitration_result')];
 
 /** States in which there is a dialogue to read. */
 const TALKED: ReadonlySet<Complaint['status']> = new Set(['COMMUNICATION', 'WAIT_ARBITRATION', 'COMPLETE'] as const);
 
-function useSections(complaint: Complaint): readonly Section<Complaint>[] {
+function useSections({ status, appeal_content: answer, arbitration_result: ruled }: Complaint): readonly Section<Complaint>[] {
   const { t } = useAftersaleWords();
-  const { status, appeal_content: answer, arbitration_result: ruled } = complaint;
-  const answered = answer !== null && answer !== '';
-  const decided = ruled !== null && ruled !== '';
-  return [
-    { name: 'order', title: t('order'), width: 'half', fields: order },
-    { name: 'goods', title: t('complainedGoods'), width: 'half', fields: goods },
-    { name: 'complaint', title: t('complaint'), fields: complaintFields, ...(answered && { width: 'half' as const }) },
-    ...(answered ? [{ name: 'appeal', title: t('appeal'), width: 'half' as const, fields: appeal }] : []),
-    ...(TALKED.has(status)
-      ? [
-          {
-            name: 'dialogue',
-            title: t('dialogue'),
-            content: (one: Complaint) => (
-              <>
-                <Dialogue messages={one.communication_list} />
-                <MessageForm complaint={one} />
-              </>
-            ),
-          },
-        ]
-      : []),
-    ...(status === 'CANCEL'
-      ? []
-      : [{ name: 'ruling', title: t('ruling'), ...(decided && { fields: result }), content: (one: Complaint) => <RulingForm complaint={one} /> }]),
+  const parts: (Section<Complaint> | false)[] = [
+    { name: 'complaint', title: t('complaint'), fields: complaintFields },
+    { name: 'appeal', title: t('appeal'), fields: appeal, empty: !answer && t('noAppeal') },
+    TALKED.has(status) && {
+      name: 'dialogue',
+      title: t('dialogue'),
+      content: (one) => (
+        <>
+          <Dialogue messages={one.communication_list} />
+          <MessageForm complaint={one} />
+        </>
+      ),
+    },
+    status !== 'CANCEL' && { name: 'ruling', title: t('ruling'), fields: result, empty: !ruled && t('noRuling') },
+    { name: 'goods', title: t('complainedGoods'), side: true, fields: goods },
+    { name: 'order', title: t('order'), side: true, fields: order },
+    { name: 'people', title: t('people'), side: true, fields: people },
   ];
+  return parts.filter((part) => part !== false);
+}
+
+/** What the record itself tells; what administrators did is in the system log, and what was said in the dialogue. */
+function useHistory({ create_time, member_name, appeal_time, seller_name }: Complaint): History {
+  const { t } = useAftersaleWords();
+  return known([
+    ...(appeal_time === null ? [] : [{ key: 'appeal', title: t('appealed'), time: appeal_time, by: seller_name }]),
+    { key: 'filed', title: t('filed'), time: create_time, by: member_name },
+  ]);
 }
 
 /** How far the complaint has come. */
@@ -85,20 +86,6 @@ function useSteps(complaint: Complaint) {
   const { lang } = useAftersaleWords();
   return stepsOf(complaintProgress(complaint, lang));
 }
-
-const toAppeal = action(complaintEntity, {
-  name: 'to_appeal',
-  label: { zh: '审核并交由商家申诉', en: 'Accept and hand to the shop' },
-  primary: true,
-  when: ({ status }) => complaintMachine.allows(status, 'TO_APPEAL', 'admin'),
-  confirm: {
-    zh: '确定将该投诉交由商家申诉？商家会看到投诉内容和凭证。',
-    en: 'Hand this complaint to the shop? The shop will see what was said and the evidence.',
-  },
-  done: { zh: '审核完成', en: 'Handed to the shop' },
-  endpoint: complaintApi.toAppeal,
-  request: ([row]) => ({ params: { id: row?.complain_id ?? '' } }),
-});
 
 export default defineDetailPage(complaintDetail, complaintEntity, {
   param: 'id',
@@ -130,9 +117,11 @@ export default defineDetailPage(complaintDetail, complaintEntity, {
         ]
       : []),
   ],
-  actions: [toAppeal],
-  leaveAfter: ['to_appeal'],
+  actions: [toAppeal, rule],
+  leaveAfter: [toAppeal.name, rule.name],
   useSections,
+  useHistory,
+  related: relatedOf,
   useSteps,
   stepsLabel: { zh: '投诉进度', en: 'Progress of the complaint' },
   back: complaintList,

@@ -8,6 +8,7 @@ import { timeFilter } from '#kit/list/time/filter.tsx';
 import { addressOf } from '#kit/open-pages.ts';
 import { shopFilter } from '#pickers/filters.tsx';
 import { knownMoney, orderNumber, serviceNumber } from '../columns.tsx';
+import { serviceEntity } from '../service/entity.ts';
 import { serviceDetail } from '../service/index.ts';
 import { refundEntity } from './entity.ts';
 import { refundList } from './index.ts';
@@ -22,6 +23,7 @@ const detail = localAction(refundEntity, {
 });
 
 export default defineListPage(refundList, refundEntity, {
+  opens: serviceEntity.name,
   search: { field: 'keyword', placeholder: { zh: '请输入售后服务单号、订单编号或商品', en: 'Service no., order no. or goods' } },
   filters: [
     filter.text('service_sn', { max: 40 }),

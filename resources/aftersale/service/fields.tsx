@@ -37,14 +37,14 @@ const LABELS = {
   parcel: { zh: '发货单信息', en: 'Return parcel' },
 } satisfies Record<string, Text>;
 
-/** What the buyer asked for and what became of it. */
-export function useServiceFields(service: Service): readonly Field[] {
+/** What the buyer asked for and what became of it, and who is concerned. */
+export function useServiceFields(service: Service): { facts: readonly Field[]; people: readonly Field[] } {
   const { t, lang } = useAftersaleWords();
   const labelled = (name: keyof typeof LABELS, cell: Field['cell']): Field => column.custom<Service>(name, { label: LABELS[name], cell });
   const { service_type: type, allowable, express_info: parcel, change_info: to } = service;
   const comesBack = type === 'RETURN_GOODS' || type === 'CHANGE_GOODS';
   const goesOut = type === 'CHANGE_GOODS' || type === 'SUPPLY_AGAIN_GOODS';
-  return only<Field>(
+  const facts = only<Field>(
     column.copy<Service>('sn'),
     orderNumber<Service>(),
     service.new_order_sn !== null &&
@@ -61,15 +61,11 @@ export function useServiceFields(service: Service): readonly Field[] {
     column.tag<Service>('service_type', { options: serviceType }),
     column.tag<Service>('service_status', { options: serviceStatus, label: LABELS.status }),
     column.time<Service>('create_time'),
-    column.text<Service>('member_name'),
-    service.mobile !== '' && column.custom<Service>('mobile', { cell: (one, { words }) => <CopyText text={mobile(one.mobile)} words={words} /> }),
     comesBack && labelled('return_by', () => t('byCourier')),
     filled(service, 'apply_vouchers'),
     column.custom<Service>('reason', { cell: ({ reason }) => cancelText.read(reason, lang) }),
     filled(service, 'problem_desc'),
     service.images.length > 0 && labelled('pictures', (one) => <Pictures urls={one.images.map(({ img }) => img)} label={LABELS.pictures[lang]} size={50} />),
-    type !== 'RETURN_GOODS' && address(service) !== '' && labelled('delivery', address),
-    goesOut && to.ship_name !== '' && labelled('contact', () => [to.ship_name, mobile(to.ship_mobile)].filter(Boolean).join(lang === 'zh' ? '，' : ', ')),
     allowable.allow_show_return_addr &&
       Boolean(service.return_addr) &&
       column.custom<Service>('return_addr', { cell: ({ return_addr }) => readReturnAddress(return_addr ?? '', lang) }),
@@ -87,6 +83,14 @@ export function useServiceFields(service: Service): readonly Field[] {
     filled(service, 'refund_remark'),
     filled(service, 'close_reason'),
   );
+  const people = only<Field>(
+    column.text<Service>('member_name'),
+    service.mobile !== '' && column.custom<Service>('mobile', { cell: (one, { words }) => <CopyText text={mobile(one.mobile)} words={words} /> }),
+    type !== 'RETURN_GOODS' && address(service) !== '' && labelled('delivery', address),
+    goesOut && to.ship_name !== '' && labelled('contact', () => [to.ship_name, mobile(to.ship_mobile)].filter(Boolean).join(lang === 'zh' ? '，' : ', ')),
+    column.text<Service>('seller_name'),
+  );
+  return { facts, people };
 }
 
 const COMPANY: ReadonlySet<string> = new Set(['ENTERPRISE_ACCOUNT', 'CREDIT_ACCOUNT']);

@@ -1,11 +1,13 @@
 import { serviceStatus, serviceType } from '#contract/aftersale/enums.ts';
 import { serviceProgress } from '#contract/aftersale/machines.ts';
 import { refundApi } from '#contract/aftersale/refund.ts';
+import { serviceLogText } from '#contract/aftersale/sentences.ts';
 import { afterSaleFields } from '#contract/aftersale/service.ts';
 import { enumLabel } from '#contract/core/enum.ts';
+import { operatorText } from '#contract/order/sentences.ts';
 import { CopyText } from '#kit/cells/CopyText.tsx';
 import { Tag } from '#kit/cells/Tag.tsx';
-import type { Section } from '#kit/detail/define.ts';
+import { known, type History, type Section } from '#kit/detail/define.ts';
 import { defineDetailPage } from '#kit/detail/DetailPage.tsx';
 import { Pairs } from '#kit/detail/Pairs.tsx';
 import { money } from '#kit/format/money.ts';
@@ -15,9 +17,9 @@ import { stepsOf } from '../steps.ts';
 import { useAftersaleWords } from '../words.ts';
 import { serviceEntity, type Service } from './entity.ts';
 import { useRefundFields, useServiceFields } from './fields.tsx';
-import { History } from './History.tsx';
 import { serviceDetail, serviceList } from './index.ts';
 import { ManualRefund } from './ManualRefund.tsx';
+import { relatedOf } from './related.ts';
 import { GiftTable, GoodsTable } from './tables.tsx';
 import '../aftersale.css';
 
@@ -38,23 +40,37 @@ function Banner({ service, context: { words } }: { service: Service; context: Ce
 function useSections(service: Service): readonly Section<Service>[] {
   const { t } = useAftersaleWords();
   const mayCall = useMayCall();
-  const serviceFields = useServiceFields(service);
+  const { facts, people } = useServiceFields(service);
   const refundFields = useRefundFields(service);
   const { refund_info: info } = service;
-  const waiting = service.allowable.allow_admin_refund && mayCall(refundApi.refund);
-  const refund: Section<Service>[] =
-    info && refundFields.length > 0
-      ? [{ name: 'refund', title: t('refund'), width: 'half', content: () => <Pairs record={info} fields={refundFields} labels={afterSaleFields} /> }]
-      : [];
-  const goods: Section<Service>[] = [
+  const parts: (Section<Service> | false)[] = [
+    service.allowable.allow_admin_refund &&
+      mayCall(refundApi.refund) && { name: 'manual', title: t('manual'), content: (one) => <ManualRefund service={one} /> },
     { name: 'goods', title: t('goods'), content: (one) => <GoodsTable service={one} /> },
-    ...(service.gift_list.length > 0 ? [{ name: 'gifts', title: t('gifts'), content: (one: Service) => <GiftTable service={one} /> }] : []),
+    service.gift_list.length > 0 && { name: 'gifts', title: t('gifts'), content: (one) => <GiftTable service={one} /> },
+    { name: 'service', title: t('service'), fields: facts },
+    info !== null &&
+      refundFields.length > 0 && {
+        name: 'refund',
+        title: t('refund'),
+        side: true,
+        content: () => <Pairs record={info} fields={refundFields} labels={afterSaleFields} />,
+      },
+    { name: 'people', title: t('people'), side: true, fields: people },
   ];
-  const facts: Section<Service> = { name: 'service', title: t('service'), fields: serviceFields };
-  const history: Section<Service> = { name: 'history', title: t('history'), content: ({ logs }) => <History logs={logs} /> };
-  if (waiting)
-    return [{ name: 'manual', title: t('manual'), width: 'half', content: (one) => <ManualRefund service={one} /> }, ...refund, ...goods, facts, history];
-  return refund.length > 0 ? [...goods, { ...facts, width: 'half' }, ...refund, history] : [...goods, facts, history];
+  return parts.filter((part) => part !== false);
+}
+
+/** What was done with a service, newest first. */
+function useHistory({ logs }: Service): History {
+  const { lang } = useAftersaleWords();
+  const data = logs.map(({ id, log_detail, log_time, operator }) => ({
+    key: id,
+    title: serviceLogText.read(log_detail, lang),
+    time: log_time,
+    by: operatorText.read(operator, lang),
+  }));
+  return known(data);
 }
 
 /** How far the service has come. */
@@ -103,6 +119,8 @@ export default defineDetailPage(serviceDetail, serviceEntity, {
       : []),
   ],
   useSections,
+  useHistory,
+  related: relatedOf,
   useSteps,
   stepsLabel: { zh: '服务进度', en: 'Progress of the service' },
   back: serviceList,

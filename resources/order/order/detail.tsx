@@ -9,7 +9,7 @@ import { defineDetailPage } from '#kit/detail/DetailPage.tsx';
 import { orderOperations } from './actions.ts';
 import { orderEntity, type OrderRecord } from './entity.ts';
 import { orderDetail, orderList } from './index.ts';
-import { useOrderSections } from './sections.tsx';
+import { orderParts } from './sections.tsx';
 import { useOrderSteps } from './steps.ts';
 
 function alertsOf(order: OrderRecord): DetailAlert[] {
@@ -54,7 +54,7 @@ export default defineDetailPage(orderDetail, orderEntity, {
   actions: orderOperations,
   alerts: alertsOf,
   useSteps: useOrderSteps,
-  useSections: useOrderSections,
+  ...orderParts,
   back: orderList,
   print: true,
 });

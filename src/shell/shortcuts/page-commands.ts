@@ -4,19 +4,21 @@
 const PLACES = {
   search: ['[data-shortcut="search"]', 'input[type="search"]', '[role="search"] input'],
   create: ['[data-shortcut="create"]'],
+  next: ['[data-shortcut="next"]'],
+  previous: ['[data-shortcut="previous"]'],
 } as const;
 
 /** True for what is on top and not switched off. */
 const usable = (element: HTMLElement) =>
   element.closest('[inert], [hidden]') === null && element.checkVisibility?.() !== false && !(element as HTMLButtonElement).disabled;
 
-/** Focuses the search box of a page, or presses its button for a new record. False when the page has none. */
+/** Focuses the search box of a page, or presses its button for a new record, the next or the previous one. False when the page has none. */
 export function runInPage(content: HTMLElement | null, command: keyof typeof PLACES): boolean {
   for (const selector of PLACES[command]) {
     const element = [...(content?.querySelectorAll<HTMLElement>(selector) ?? [])].find(usable);
     if (!element) continue;
-    if (command === 'create') element.click();
-    else element.focus();
+    if (command === 'search') element.focus();
+    else element.click();
     return true;
   }
   return false;

@@ -4,7 +4,7 @@ import type { PageTable } from '../page-table.ts';
 import type { ShellKey } from '../text.ts';
 
 /** What the shell can do at a key. */
-export type Command = 'palette' | 'search' | 'create' | 'help' | 'sidebar' | 'closeTab';
+export type Command = 'palette' | 'search' | 'create' | 'next' | 'previous' | 'help' | 'sidebar' | 'closeTab';
 
 export interface CommandShortcut {
   /** Notation of tinykeys. */
@@ -19,6 +19,8 @@ export const COMMANDS: readonly CommandShortcut[] = [
   { keys: '$mod+k', command: 'palette', label: 'shortcutPalette', anywhere: true },
   { keys: '/', command: 'search', label: 'shortcutSearch' },
   { keys: 'n', command: 'create', label: 'shortcutNew' },
+  { keys: 'j', command: 'next', label: 'shortcutNext' },
+  { keys: 'k', command: 'previous', label: 'shortcutPrevious' },
   { keys: '[', command: 'sidebar', label: 'shortcutSidebar' },
   { keys: 'Alt+KeyW', command: 'closeTab', label: 'shortcutCloseTab', anywhere: true },
   { keys: 'Shift+?', command: 'help', label: 'shortcutHelp' },

@@ -31,9 +31,10 @@ const TabPage = memo(function TabPage({ page, place, title, active, onClose, onN
     () => ({
       close: () => onClose(pathname),
       closeTo: (path: string) => onClose(pathname, path),
+      holds: () => unsaved.dirty().has(pathname),
       name: (record: string) => onName(pathname, record),
     }),
-    [onClose, onName, pathname],
+    [onClose, onName, pathname, unsaved],
   );
 
   // Elements that are not displayed lose their scroll position. At the top there is none to lose, and setting it costs a layout.

@@ -56,7 +56,12 @@ export const closed: string[] = [];
 /** What pages called the record that they show, newest last. */
 export const named: string[] = [];
 
-const ownTab = { close: () => void closed.push(''), closeTo: (path: string) => void closed.push(path), name: (record: string) => void named.push(record) };
+const ownTab = {
+  close: () => void closed.push(''),
+  closeTo: (path: string) => void closed.push(path),
+  holds: () => false,
+  name: (record: string) => void named.push(record),
+};
 
 /** The pages that the signed-in administrator may open, as the application gives them to its screens. */
 function openPages(): (name: string) => boolean {

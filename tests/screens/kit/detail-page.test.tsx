@@ -68,7 +68,7 @@ function Log() {
   );
 }
 
-const Page = defineDetailPage({ name: 'parcelDetail', title: { zh: '包裹详情', en: 'Parcel' } }, entity, {
+const Page = defineDetailPage({ name: 'parcelDetail', route: '/:id', title: { zh: '包裹详情', en: 'Parcel' } }, entity, {
   param: 'id',
   title: (record) => record.parcel_id,
   summary: (record) => record.state,
@@ -78,7 +78,9 @@ const Page = defineDetailPage({ name: 'parcelDetail', title: { zh: '包裹详情
     { name: 'SENT', title: '寄出', state: state === 'SENT' ? 'current' : 'todo' },
   ],
   useSections: () => [
-    { name: 'money', title: '金额', width: 'half', fields: [column.money('due')] },
+    { name: 'money', title: '金额', side: true, fields: [column.money('due')] },
+    { name: 'wishes', title: '要求', fields: [column.custom('wish', { cell: () => '' })] },
+    { name: 'gifts', title: '赠品', empty: '没有赠品', content: () => <p>赠品表</p> },
     {
       name: 'lines',
       title: '内容',
@@ -165,6 +167,12 @@ describe('a detail page', () => {
     expect(within(await screen.findByRole('list', { name: '日志' })).getByText('张三')).toBeInTheDocument();
   });
 
+  it('folds a section that has nothing to show to one line', async () => {
+    await open();
+    expect(await screen.findByRole('region', { name: '赠品' })).toHaveTextContent(/^赠品没有赠品$/);
+    expect(screen.getByRole('region', { name: '要求' })).toHaveTextContent(/^要求无$/);
+  });
+
   it('follows what others change', async () => {
     await open();
     await screen.findByRole('region', { name: '金额' });
@@ -173,7 +181,7 @@ describe('a detail page', () => {
     expect(await screen.findByText('在路上')).toBeInTheDocument();
   });
 
-  it('asks with the amount, calls once, and reads the record and its parts again; then the button stays and says why not', async () => {
+  it('asks with the amount, calls once, and reads the record and its parts again; then the menu has it and says why not', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: '寄出' }));
     const question = await screen.findByText('寄出“start”，应付12.5？');
@@ -181,6 +189,7 @@ describe('a detail page', () => {
     expect(await screen.findByText('在路上')).toBeInTheDocument();
     expect(await within(screen.getByRole('list', { name: '日志' })).findByText('SENT')).toBeInTheDocument();
     expect(back.sent).toEqual(['parcel.send']);
+    await user.click(screen.getByRole('button', { name: '更多操作' }));
     const button = screen.getByRole('button', { name: '寄出' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription('已经寄出');

@@ -10,7 +10,7 @@ import { collectionList } from '#resources/order/pay-log/index.ts';
 import { orderDetail, orderList } from '#resources/order/order/index.ts';
 import { receiptDetail, receiptHistory } from '#resources/order/receipt/index.ts';
 import { money } from '#kit/format/money.ts';
-import { named, openPage, signIn, told, useServer } from '../goods/support.tsx';
+import { closed, named, openPage, signIn, told, useServer } from '../goods/support.tsx';
 
 useServer();
 
@@ -29,7 +29,11 @@ const numbers = () => rows().map((row) => row.querySelector('.kit-opener')?.text
 const listed = () => waitFor(() => expect(rows().length).toBeGreaterThan(0));
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
 const section = (name: string) => screen.findByRole('region', { name });
-const press = async (user: Awaited<ReturnType<typeof openPage>>['user'], label: string, question: RegExp) => {
+type User = Awaited<ReturnType<typeof openPage>>['user'];
+/** The actions of an order that have no button of their own. */
+const openMenu = async (user: User) => user.click(await screen.findByRole('button', { name: '更多操作' }));
+const press = async (user: User, label: string, question: RegExp) => {
+  if (!screen.queryByRole('button', { name: label })) await openMenu(user);
   await user.click(await screen.findByRole('button', { name: label }));
   const asked = await screen.findByText(question);
   await user.click(within(asked.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: label }));
@@ -108,7 +112,7 @@ describe('order detail', () => {
   it('shows steps, amounts, goods and log, and says of each operation why it is not possible', async () => {
     await signIn();
     const sn = await some({ tag: 'COMPLETE', payment_type: 'ONLINE' });
-    await openPage(orderDetail, { params: { sn } });
+    const { user } = await openPage(orderDetail, { params: { sn } });
     expect(await section('商品列表')).toBeInTheDocument();
     expect(named).toContain(sn);
     const order = await one(sn);
@@ -117,7 +121,8 @@ describe('order detail', () => {
     const goods = within(screen.getByRole('region', { name: '商品列表' })).getByRole('link', { name: order.order_sku_list[0]!.name });
     expect(goods).toHaveAttribute('href', `https://buyer.example/goods/${order.order_sku_list[0]!.goods_id}`);
     const log = await call(orderApi.log, { params: { order_sn: sn } }, { loading: false });
-    await waitFor(() => expect(screen.getByRole('region', { name: '订单日志' })).toHaveTextContent(log[0]!.message));
+    await waitFor(() => expect(screen.getByRole('region', { name: '动态' })).toHaveTextContent(log[0]!.message));
+    await openMenu(user);
     for (const label of ['订单完成', '确认收款', '取消订单']) expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: '确认收款' })).toHaveAccessibleDescription('订单已付款');
   });
@@ -130,20 +135,23 @@ describe('order detail', () => {
     await press(user, '确认收款', new RegExp(`款项 ${money(before.need_pay_money)}`));
     await waitFor(() => expect(told).toContainEqual({ type: 'success', message: '收款已确认' }));
     expect(await one(sn)).toMatchObject({ pay_status: 'PAY_YES', pay_money: before.need_pay_money });
-    await waitFor(() => expect(screen.getByRole('button', { name: '确认收款' })).toHaveAttribute('aria-disabled', 'true'));
-    await waitFor(() => expect(screen.getByRole('region', { name: '订单日志' })).toHaveTextContent('支付订单'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '确认收款' })).not.toBeInTheDocument());
+    await openMenu(user);
+    expect(screen.getByRole('button', { name: '确认收款' })).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(screen.getByRole('region', { name: '动态' })).toHaveTextContent('支付订单'));
   });
 
   it('tells when somebody else was faster, and reads the order again', async () => {
     await signIn();
     const sn = await some({ tag: 'WAIT_PAY', order_status: 'CONFIRM' });
     const { user } = await openPage(orderDetail, { params: { sn } });
-    await screen.findByRole('button', { name: '取消订单' });
+    await screen.findByRole('button', { name: '确认收款' });
     await call(orderOperationApi.cancel, { params: { order_sn: sn } }, { loading: false });
     const failures: string[] = [];
     const undo = registerEffects({ showError: (message) => void failures.push(message) });
     await press(user, '取消订单', /确认取消订单/);
     await waitFor(() => expect(failures).toContain('订单当前状态（已取消）不能取消'));
+    await openMenu(user);
     await waitFor(() => expect(screen.getByRole('button', { name: '取消订单' })).toHaveAccessibleDescription('订单已取消'));
     undo();
   });
@@ -160,9 +168,42 @@ describe('order detail', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await press(user, '售后失效', /确认关闭订单/);
     await waitFor(async () => expect((await one(open.sn)).service_status).toBe('EXPIRED'));
+    await openMenu(user);
     await waitFor(() => expect(screen.getByRole('button', { name: '售后失效' })).toHaveAccessibleDescription('售后已关闭'));
     await openPage(orderDetail, { params: { sn: '999' } });
     expect(await screen.findByText('没有找到该订单')).toBeInTheDocument();
+  });
+
+  it('goes on to its neighbours in the list that it was opened from, over the edges of pages', async () => {
+    const { user } = await openPage(orderList, { search: '?tag=COMPLETE&page_size=10&page_no=2' });
+    await listed();
+    const { data, data_total } = await ask({ tag: 'COMPLETE', page_size: 10, page_no: 2 });
+    await user.click(screen.getByRole('button', { name: `查看 ${data[9]!.sn}` }));
+    const page = await openPage(orderDetail, { params: { sn: data[9]!.sn } });
+    expect(await screen.findByText(`列表中第 20 条，共 ${data_total} 条`)).toBeInTheDocument();
+    const { data: after } = await ask({ tag: 'COMPLETE', page_size: 10, page_no: 3 });
+    await waitFor(() => expect(screen.getByRole('button', { name: '下一条' })).toBeEnabled());
+    await page.user.click(screen.getByRole('button', { name: '下一条' }));
+    expect(closed).toEqual([`/order/detail/${after[0]!.sn}`]);
+    const third = await openPage(orderDetail, { params: { sn: after[0]!.sn } });
+    await waitFor(() => expect(screen.getByRole('button', { name: '上一条' })).toBeEnabled());
+    await third.user.click(screen.getByRole('button', { name: '上一条' }));
+    expect(closed).toEqual([`/order/detail/${data[9]!.sn}`]);
+  });
+
+  it('takes notes of colleagues into its timeline', async () => {
+    await signIn();
+    const sn = await some({ tag: 'WAIT_SHIP' });
+    const { user } = await openPage(orderDetail, { params: { sn }, as: 'order_clerk' });
+    const line = await section('动态');
+    await user.click(within(line).getByRole('button', { name: '添加备注' }));
+    await user.type(await within(line).findByLabelText(/^备注/), '买家要求周末送货');
+    await user.click(within(line).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(within(line).queryAllByRole('listitem')[0]).toHaveTextContent('买家要求周末送货'));
+    expect(within(line).getAllByRole('listitem')[0]).toHaveTextContent('order_clerk');
+    expect(within(line).getAllByRole('listitem').length).toBeGreaterThan(1);
+    await user.click(within(line).getByRole('button', { name: '只看备注' }));
+    expect(within(line).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('lets who comes from refunds look at the order without its history and without operations', async () => {
@@ -170,8 +211,8 @@ describe('order detail', () => {
     const sn = await some({ tag: 'COMPLETE' });
     await openPage(orderDetail, { params: { sn }, as: 'finance_clerk', lang: 'en' });
     expect(await section('Amounts')).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Log' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Timeline' })).toHaveTextContent('Nothing happened yet'));
+    expect(screen.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
   });
 });
 
@@ -205,10 +246,10 @@ describe('in English', () => {
     const byAdmin = await cancelledFor('管理员取消');
     await openPage(orderDetail, { params: { sn: byAdmin.sn }, lang: 'en' });
     expect(await section('Basics')).toHaveTextContent('(Cancelled by an administrator)');
-    const log = await section('Log');
+    const log = await section('Timeline');
     await waitFor(() => expect(log).toHaveTextContent(/Order cancelled/));
     expect(log).toHaveTextContent('Platform administrator');
-    expect(log).toHaveTextContent(/System.*Order confirmed/);
+    expect(log).toHaveTextContent(/Order confirmed.*System/);
 
     const byBuyer = await cancelledFor('不想买了', '重复下单', '商品价格较贵');
     await openPage(orderDetail, { params: { sn: byBuyer.sn }, lang: 'en' });

@@ -1,0 +1,72 @@
+/** The parts of a record's page: facts at the left, people and money at the right, what happened below. */
+import type { ReactNode } from 'react';
+import type { CellContext } from '../list/column.tsx';
+import { useWords } from '../words.ts';
+import type { DetailDef, Section } from './define.ts';
+import { emptyText } from './empty.ts';
+import { FieldList } from './FieldList.tsx';
+import { RecordTimeline } from './RecordTimeline.tsx';
+import { RelatedLinks, useReachable } from './RelatedLinks.tsx';
+import { SectionCard } from './SectionCard.tsx';
+
+/** What a declaration says about the parts. */
+export type Parts<R> = Pick<DetailDef<R>, 'useSections' | 'useHistory' | 'related'>;
+
+interface PartsOf<R> {
+  record: R;
+  def: Parts<R>;
+  /** Name of the data resource, and id of the record. */
+  kind: string;
+  id: string;
+}
+
+/** All sections of a record, those included that every kind of record has. */
+export function useParts<R>({ record, def, kind, id }: PartsOf<R>): readonly Section<R>[] {
+  const { t } = useWords();
+  // A declaration never changes, so its hooks are the same ones on every render.
+  // oxlint-disable-next-line react/hooks
+  const sections = def.useSections(record);
+  // oxlint-disable-next-line react/hooks
+  const history = def.useHistory?.(record);
+  const related = useReachable(def.related?.(record) ?? []);
+  return [
+    ...sections,
+    ...(related.length > 0 ? [{ name: 'related', title: t('related'), side: true, content: () => <RelatedLinks related={related} /> }] : []),
+    ...(history ? [{ name: TIMELINE, title: t('timeline'), content: () => <RecordTimeline kind={kind} id={id} history={history} /> }] : []),
+  ];
+}
+
+/** The section that stands below the others. */
+const TIMELINE = 'timeline';
+
+interface SectionPartProps<R> {
+  section: Section<R>;
+  record: R;
+  context: CellContext<R>;
+}
+
+function SectionPart<R>({ section, record, context }: SectionPartProps<R>): ReactNode {
+  const { t } = useWords();
+  const { name, title, extra, fields, content } = section;
+  return (
+    <SectionCard name={name} title={title} extra={extra?.(record)} empty={emptyText(section, record, context, t('none'))}>
+      {fields && <FieldList record={record} fields={fields} context={context} />}
+      {content?.(record, context)}
+    </SectionCard>
+  );
+}
+
+/** The sections of a page. On narrow ones everything stands in one column: facts, people and money, what happened. */
+export function RecordLayout<R>(props: PartsOf<R> & { context: CellContext<R> }) {
+  const { record, context } = props;
+  const sections = useParts(props);
+  const cards = (chosen: readonly Section<R>[]) => chosen.map((one) => <SectionPart key={one.name} section={one} record={record} context={context} />);
+  const side = sections.filter((one) => one.side);
+  return (
+    <div className={side.length > 0 ? 'kit-record kit-record-sided' : 'kit-record'}>
+      <div className="kit-record-column">{cards(sections.filter((one) => !one.side && one.name !== TIMELINE))}</div>
+      {side.length > 0 && <div className="kit-record-column kit-record-side">{cards(side)}</div>}
+      <div className="kit-record-column">{cards(sections.filter((one) => one.name === TIMELINE))}</div>
+    </div>
+  );
+}
