@@ -64,7 +64,7 @@ export interface DetailDef<R> {
   useSections: (record: R) => readonly Section<R>[];
   /**
    * A hook that answers the record's own log. With it, one timeline merges the log with the notes of colleagues; the server must know the
-   * kind of record (server/timeline/kinds.ts).
+   * kind of record (server/platform/timeline/kinds.ts).
    */
   useHistory?: (record: R) => History;
   /** What belongs to the record elsewhere; pages that this person may not open are left out. */

@@ -11,5 +11,6 @@ import { pickers } from './pickers.ts';
 import { aftersale } from './aftersale.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
+import { statistics } from './statistics.ts';
 
-export default { access, aftersale, choice, shell, kit, dashboard, goods, order, parameter, pickers, search, setting };
+export default { access, aftersale, choice, shell, kit, dashboard, goods, order, parameter, pickers, search, setting, statistics };

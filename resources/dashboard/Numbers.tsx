@@ -1,12 +1,12 @@
 import { Card } from 'antd';
 import { useResourceParams } from '@refinedev/core';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { dashboardApi, dashboardFields } from '#contract/dashboard/dashboard.ts';
 import type { DashboardSummary } from '#contract/dashboard/dashboard.schema.ts';
 import { useRead } from '#kit/calls.ts';
 import { count, money } from '#kit/format/money.ts';
-import { Bars, Failed } from './Block.tsx';
+import { Figure } from '#kit/statistics/Figure.tsx';
+import { Bars, Failed } from '#kit/statistics/StatisticBlock.tsx';
 import css from './dashboard.module.css';
 import { useBuilt } from './built.ts';
 import { TODAY, TODO, TOTALS, type NumberCard } from './todo.ts';
@@ -41,22 +41,15 @@ function Cards({ title, cards, data, waiting }: CardsProps) {
   return (
     <section aria-label={title} className={css['cards']} data-waiting={waiting || undefined}>
       {cards.map(({ field, page, query }) => {
-        const value = data?.[field as Field];
-        const inside = (
-          <>
-            <span className={css['label']}>{say(dashboardFields[field])}</span>
-            <strong data-waiting={(waiting && Boolean(value)) || undefined}>{value === undefined ? <i className={css['wait']} /> : count(value)}</strong>
-          </>
-        );
         const to = routeOf(page);
-        return to ? (
-          <Link key={field} className={css['card']} to={query ? `${to}?${query}` : to}>
-            {inside}
-          </Link>
-        ) : (
-          <div key={field} className={css['card']}>
-            {inside}
-          </div>
+        return (
+          <Figure
+            key={field}
+            label={say(dashboardFields[field])}
+            value={data?.[field as Field]}
+            to={to && (query ? `${to}?${query}` : to)}
+            waiting={waiting ?? false}
+          />
         );
       })}
     </section>

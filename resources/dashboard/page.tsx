@@ -1,13 +1,17 @@
 import { dashboardApi } from '#contract/dashboard/dashboard.ts';
+import type { Chart } from '#contract/dashboard/dashboard.schema.ts';
 import { config } from '#providers/config.ts';
 import { storedUser } from '#providers/session/session.ts';
-import { money, moneyCell } from '#kit/format/money.ts';
-import { Bars, Block } from './Block.tsx';
+import { Bars, StatisticBlock, type Answered } from '#kit/statistics/StatisticBlock.tsx';
+import { Figure } from '#kit/statistics/Figure.tsx';
+import { sum, type Unit } from '#kit/statistics/figures.ts';
+import { Ranking } from '#kit/statistics/Ranking.tsx';
+import { Trend } from '#kit/statistics/Trend.tsx';
+import { PageLink } from '#kit/cells/PageLink.tsx';
+import { orderList } from '#resources/order/order/index.ts';
 import { useBuilt } from './built.ts';
 import css from './dashboard.module.css';
 import { Numbers } from './Numbers.tsx';
-import { Ranking } from './Ranking.tsx';
-import { Trend } from './Trend.tsx';
 import { useDashboardWords } from './words.ts';
 
 /** A goods name; a link to the buyers' page where there is a buyers' site. */
@@ -23,6 +27,27 @@ function GoodsName({ id, name }: { id: string; name: string }) {
   );
 }
 
+interface DaysProps extends Answered<Chart> {
+  title: string;
+  /** Of the series, in their order. */
+  units: readonly Unit[];
+}
+
+/** What each day brought, below what all of them brought together. */
+function Days({ title, units, answer: { xAxis, series }, former, formerLabel }: DaysProps) {
+  const lines = series.map(({ name, data }, at) => ({ name, data, unit: units[at] ?? 'count', former: former?.series[at]?.data }));
+  return (
+    <>
+      <div className="kit-figures-row">
+        {lines.map(({ name, data, unit, former: before }) => (
+          <Figure key={name} label={name} value={sum(data)} unit={unit} before={before && sum(before)} beforeLabel={formerLabel} />
+        ))}
+      </div>
+      <Trend title={title} days={xAxis} series={lines} formerLabel={formerLabel} />
+    </>
+  );
+}
+
 /** Key numbers, waiting work, traffic and turnover, and what sells best. */
 export default function Dashboard() {
   const { t } = useDashboardWords();
@@ -30,46 +55,60 @@ export default function Dashboard() {
   // Sales per day come with the orders; until then the rankings count all sales so far.
   const orders = useBuilt()('orderList');
   const sofar = (title: string) => (orders ? title : t('soFar', { title }));
+  const shopName = (id: string, name: string) => (
+    <PageLink page={orderList} query={{ seller_id: id }}>
+      {name}
+    </PageLink>
+  );
   const listSkeleton = <Bars count={8} height={24} />;
   return (
     <div className={css['dashboard']}>
       <h1>{t('greeting', { name: storedUser()?.username ?? '' })}</h1>
       <Numbers />
       <div className={orders ? css['pair'] : undefined}>
-        <Block title={t('trafficTrend')} endpoint={dashboardApi.pvChart} skeleton={chartSkeleton}>
-          {(chart) => <Trend title={t('trafficTrend')} chart={chart} />}
-        </Block>
+        <StatisticBlock title={t('trafficTrend')} endpoint={dashboardApi.pvChart} skeleton={chartSkeleton} comparable>
+          {(answered) => <Days title={t('trafficTrend')} units={['count']} {...answered} />}
+        </StatisticBlock>
         {orders && (
-          <Block title={t('turnoverTrend')} endpoint={dashboardApi.turnoverChart} skeleton={chartSkeleton}>
-            {(chart) => <Trend title={t('turnoverTrend')} chart={chart} />}
-          </Block>
+          <StatisticBlock title={t('turnoverTrend')} endpoint={dashboardApi.turnoverChart} skeleton={chartSkeleton} comparable>
+            {(answered) => <Days title={t('turnoverTrend')} units={['money', 'count']} {...answered} />}
+          </StatisticBlock>
         )}
       </div>
       <div className={css['pair']}>
-        <Block title={sofar(t('hotGoods'))} endpoint={dashboardApi.hotGoods} skeleton={listSkeleton} ranged={orders}>
-          {({ data }) => (
+        <StatisticBlock title={sofar(t('hotGoods'))} endpoint={dashboardApi.hotGoods} skeleton={listSkeleton} ranged={orders}>
+          {({ answer: { data } }) => (
             <Ranking
               title={t('hotGoods')}
               nameLabel={t('goodsName')}
               valueLabel={t('salePrice')}
+              unit="money"
+              plain
               rows={data.map(({ goods_id, goods_name, price }) => ({
-                id: goods_id,
-                name: <GoodsName id={goods_id} name={goods_name} />,
-                value: moneyCell(price),
+                key: goods_id,
+                name: goods_name,
+                value: price,
+                shown: <GoodsName id={goods_id} name={goods_name} />,
               }))}
             />
           )}
-        </Block>
-        <Block title={sofar(t('hotShops'))} endpoint={dashboardApi.hotShop} skeleton={listSkeleton} ranged={orders}>
-          {({ data }) => (
+        </StatisticBlock>
+        <StatisticBlock title={sofar(t('hotShops'))} endpoint={dashboardApi.hotShop} skeleton={listSkeleton} ranged={orders}>
+          {({ answer: { data } }) => (
             <Ranking
               title={t('hotShops')}
               nameLabel={t('shop')}
               valueLabel={t('turnover')}
-              rows={data.map(({ seller_id, seller_name, order_price }) => ({ id: seller_id, name: seller_name, value: money(order_price) }))}
+              unit="money"
+              rows={data.map(({ seller_id, seller_name, order_price }) => ({
+                key: seller_id,
+                name: seller_name,
+                value: order_price,
+                shown: shopName(seller_id, seller_name),
+              }))}
             />
           )}
-        </Block>
+        </StatisticBlock>
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { pageEntry } from './page.tsx';
 import { dateRangeEntry, priceRangeEntry, yearMonthEntry } from './range.tsx';
 import { regionEntry } from './region.tsx';
 import { brandEntry, categoryEntry, shopEntry } from './shop.tsx';
+import { distributionEntry, figureEntry, periodEntry, rankingEntry, trendEntry } from './statistics.tsx';
 import { numericEntry, textEntry } from './text.tsx';
 import { gradeEntry, themeEntry } from './tree.tsx';
 
@@ -34,4 +35,9 @@ export const entries: readonly Entry[] = [
   numericEntry,
   themeEntry,
   formEntry,
+  periodEntry,
+  figureEntry,
+  trendEntry,
+  rankingEntry,
+  distributionEntry,
 ];

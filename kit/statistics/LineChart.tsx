@@ -1,0 +1,51 @@
+import { Line } from '@ant-design/charts';
+import { useChartLook } from './chart-look.ts';
+import { axisFigure, figure, type Unit } from './figures.ts';
+
+/** One line. */
+export interface ChartLine {
+  name: string;
+  data: readonly number[];
+  /** It is what the others are compared with. */
+  former?: boolean;
+}
+
+interface LineChartProps {
+  days: readonly string[];
+  /** All of one unit. */
+  lines: readonly ChartLine[];
+  unit: Unit;
+  /** In px. */
+  height: number;
+}
+
+/** `2026-11-20` as `11-20`. */
+const short = (day: string) => day.slice(5);
+
+/** Straight lines from day to day: a curve would show values that never were. The axis begins at zero. */
+export default function LineChart({ days, lines, unit, height }: LineChartProps) {
+  const { text, common, colours, former, token } = useChartLook();
+  const rows = lines.flatMap(({ name, data }) => days.map((day, at) => ({ day: short(day), name, value: data[at] ?? 0 })));
+  const own = lines.filter((line) => !line.former);
+  const range = lines.map((line) => (line.former ? former : colours[own.indexOf(line)]));
+  const dashed = new Set(lines.flatMap((line) => (line.former ? line.name : [])));
+  return (
+    <Line
+      {...common}
+      height={height}
+      data={rows}
+      xField="day"
+      yField="value"
+      colorField="name"
+      shapeField="line"
+      axis={{ x: { ...text, grid: null, labelAutoHide: true, labelAutoRotate: false }, y: { ...text, labelFormatter: axisFigure } }}
+      scale={{ y: { domainMin: 0, nice: true }, color: { domain: lines.map(({ name }) => name), range } }}
+      style={{
+        lineWidth: 2,
+        lineDash: (points: readonly { name: string }[]) => (dashed.has(points[0]?.name ?? '') ? [4, 4] : undefined),
+      }}
+      legend={lines.length > 1 ? { color: { itemLabelFill: token.colorTextSecondary, position: 'top' } } : false}
+      tooltip={{ items: [{ channel: 'y', valueFormatter: (value: number) => figure(value, unit) }] }}
+    />
+  );
+}

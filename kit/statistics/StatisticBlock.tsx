@@ -1,0 +1,108 @@
+import { Alert, Button, Card } from 'antd';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Endpoint, ResponseOf, Shapes } from '#contract/core/endpoint.ts';
+import type { RequestFor } from '#providers/http/types.ts';
+import { useRead, type Read } from '../calls.ts';
+import { formerQuery, lastDays, queryOf, type Period } from './period.ts';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import { useStatisticsWords } from './words.ts';
+import './statistics.css';
+
+/** Statistics begin with the seven days before today, and today. */
+const DEFAULT_DAYS = 7;
+const FRESH_MS = 60_000;
+
+/** What failed and another try, in the place of a block's content. */
+export function Failed({ read: { error, retry } }: { read: Pick<Read<unknown>, 'error' | 'retry'> }) {
+  const { t } = useStatisticsWords();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      message={t('failed')}
+      description={error?.message}
+      action={
+        <Button size="small" onClick={retry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Grey bars in the shape of what comes. @param height of one, in px */
+export function Bars({ count, height }: { count: number; height: number }) {
+  return (
+    <div className="kit-statistics-bars" aria-hidden="true">
+      {Array.from({ length: count }, (_, row) => (
+        <i key={row} style={{ height }} />
+      ))}
+    </div>
+  );
+}
+
+/** What a block shows. */
+export interface Answered<A> {
+  answer: A;
+  /** The same of the days that it is compared with. */
+  former: A | undefined;
+  /** What those days are called. */
+  formerLabel: string | undefined;
+}
+
+interface StatisticBlockProps<S extends Shapes> {
+  title: string;
+  /** An endpoint that answers for `start_time` and `end_time`. */
+  endpoint: Endpoint<S>;
+  /** What is asked besides the days. */
+  query?: Readonly<Record<string, unknown>>;
+  /** What stands there until the first answer. */
+  skeleton: ReactNode;
+  /** The answer can be compared with that of other days. */
+  comparable?: boolean;
+  /** False: the answer does not depend on the days, so none can be chosen. */
+  ranged?: boolean;
+  children: (answered: Answered<ResponseOf<S>>) => ReactNode;
+}
+
+/** Reads the endpoint for a period, and for the one that it is compared with. */
+function usePeriodRead<S extends Shapes>(endpoint: Endpoint<S>, query: Readonly<Record<string, unknown>> | undefined, period: Period) {
+  const own = useMemo(() => ({ ...query, ...queryOf(period.days) }), [query, period]);
+  const other = useMemo(() => ({ ...query, ...(formerQuery(period) ?? queryOf(period.days)) }), [query, period]);
+  const request = (asked: object) => ({ query: asked }) as unknown as RequestFor<Endpoint<S>>;
+  return {
+    read: useRead(endpoint, request(own), { staleTime: FRESH_MS }),
+    former: useRead(endpoint, request(other), { staleTime: FRESH_MS, enabled: period.compare !== undefined }),
+  };
+}
+
+/** One statistic with its own days, its own loading and its own failure. */
+export function StatisticBlock<S extends Shapes>(props: StatisticBlockProps<S>) {
+  const { title, endpoint, query, skeleton, comparable = false, ranged = true, children } = props;
+  const { t } = useStatisticsWords();
+  const [period, setPeriod] = useState<Period>(() => ({ days: lastDays(DEFAULT_DAYS) }));
+  const { read, former } = usePeriodRead(endpoint, query, period);
+  const isReady = read.data !== undefined && (period.compare === undefined || former.data !== undefined);
+  // While other days are loading, the former ones stay instead of a jump.
+  const [last, setLast] = useState<Answered<ResponseOf<S>> & { period: Period }>();
+  if (isReady && (last?.answer !== read.data || last?.period !== period)) {
+    setLast({
+      answer: read.data as ResponseOf<S>,
+      former: period.compare === undefined ? undefined : former.data,
+      formerLabel: period.compare === undefined ? undefined : t(period.compare === 'year' ? 'lastYear' : 'before'),
+      period,
+    });
+  }
+  const failed = read.error ? read : period.compare !== undefined && former.error ? former : undefined;
+  return (
+    <Card
+      title={<h2>{title}</h2>}
+      extra={ranged && <PeriodPicker label={title} value={period} onChange={setPeriod} comparable={comparable} />}
+      className="kit-statistic"
+    >
+      <div aria-busy={!isReady && !failed} data-waiting={(!isReady && last !== undefined) || undefined}>
+        {failed ? <Failed read={failed} /> : last ? children(last) : skeleton}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { Empty } from 'antd';
+import { ahead } from '../ahead.tsx';
+import { ChartOrTable } from './ChartOrTable.tsx';
+import { figure, sum, type Unit } from './figures.ts';
+import type { ChartLine } from './LineChart.tsx';
+import { useStatisticsWords } from './words.ts';
+
+/** Height of all charts of a trend together, in px. */
+const HEIGHT = 260;
+
+/** The chart library is larger than most pages, so it comes by itself. */
+const { Part: LineChart } = ahead(async () => (await import('./LineChart.tsx')).default, <div style={{ height: HEIGHT }} />);
+
+/** One number per day. */
+export interface Series {
+  name: string;
+  data: readonly number[];
+  unit?: Unit | undefined;
+  /** The same series of the days that it is compared with, in their order. */
+  former?: readonly number[] | undefined;
+}
+
+interface TrendProps {
+  title: string;
+  /** `YYYY-MM-DD` */
+  days: readonly string[];
+  series: readonly Series[];
+  /** What the former days are called. */
+  formerLabel?: string | undefined;
+}
+
+const UNITS: readonly Unit[] = ['money', 'count'];
+
+/** Numbers per day as straight lines, a chart for each unit, with words for those who do not see them, and the same as a table. */
+export function Trend({ title, days, series, formerLabel }: TrendProps) {
+  const { t } = useStatisticsWords();
+  if (days.length === 0 || series.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')} />;
+  const before = formerLabel ?? t('before');
+  const formerName = (name: string) => t('formerOf', { name, before });
+
+  const words = series.map(({ name, data, unit = 'count' }) => {
+    const max = Math.max(...data);
+    return t('seriesOf', { name, sum: figure(sum(data), unit), max: figure(max, unit), day: days[data.indexOf(max)] ?? '' });
+  });
+  const description = t('chartOf', { title, from: days[0] ?? '', until: days.at(-1) ?? '', days: days.length, series: words.join(' ') });
+
+  const columns = series.flatMap(({ name, data, unit = 'count', former }) => [
+    { name, data, unit },
+    ...(former ? [{ name: formerName(name), data: former, unit }] : []),
+  ]);
+  const figures = {
+    head: [t('day'), ...columns.map(({ name }) => name)],
+    rows: days.map((day, at) => [day, ...columns.map(({ data }) => data[at] ?? 0)]),
+    shown: days.map((day, at) => [day, ...columns.map(({ data, unit }) => figure(data[at] ?? 0, unit))]),
+  };
+
+  const charts = UNITS.flatMap((unit) => {
+    const own = series.filter((one) => (one.unit ?? 'count') === unit);
+    // What it is compared with is drawn first, so that it lies behind.
+    const lines: ChartLine[] = [
+      ...own.flatMap(({ name, former }) => (former ? [{ name: formerName(name), data: former, former: true }] : [])),
+      ...own.map(({ name, data }) => ({ name, data })),
+    ];
+    return own.length > 0 ? [{ unit, lines, name: own.map(({ name }) => name).join(t('and')) }] : [];
+  });
+  const height = HEIGHT / charts.length;
+  const chart = charts.map(({ unit, lines, name }) => (
+    <div key={unit}>
+      {charts.length > 1 && <div className="kit-chart-name">{name}</div>}
+      <LineChart days={days} lines={lines} unit={unit} height={charts.length > 1 ? height - CAPTION : height} />
+    </div>
+  ));
+  return <ChartOrTable title={title} description={description} figures={figures} chart={chart} />;
+}
+
+/** Height of a chart's name above it, in px. */
+const CAPTION = 22;

@@ -1,0 +1,27 @@
+/** Numbers of statistics as people read them. */
+import { count, money } from '../format/money.ts';
+
+/** What a number counts. Numbers of two units never share an axis. */
+export type Unit = 'count' | 'money';
+
+/** A number with its unit. */
+export const figure = (value: number, unit: Unit): string => (unit === 'money' ? money(value) : count(Math.round(value * 100) / 100));
+
+/** For axes, where room is short: 12345 as 12.3k, 1.2345 million as 1.2M. */
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+export const axisFigure = (value: number): string => compact.format(value);
+
+export const sum = (numbers: readonly number[]): number => Math.round(numbers.reduce((total, n) => total + n * 100, 0)) / 100;
+
+export interface Change {
+  direction: 'up' | 'down' | 'same';
+  /** `12.5%`; nothing where there was nothing before, since no share tells that. */
+  percent: string | undefined;
+}
+
+/** How a number stands against a former one. */
+export function changeOf(now: number, before: number): Change {
+  const direction = now > before ? 'up' : now < before ? 'down' : 'same';
+  if (before === 0) return { direction, percent: undefined };
+  return { direction, percent: `${(Math.abs((now - before) / before) * 100).toFixed(1)}%` };
+}
