@@ -20,7 +20,7 @@ import { loggerOptions, type LogStream } from './core/logger.ts';
 import { registerRoute } from './core/route.ts';
 import { registerScreens } from './core/screens.ts';
 import { securityHeaders } from './core/security.ts';
-import { routes } from './routes.ts';
+import { product } from './product.ts';
 
 /** What the application needs from outside; the logger comes from Fastify itself. */
 export type AppServices = Omit<Services, 'log'>;
@@ -58,7 +58,7 @@ export async function buildApp(given: AppServices, clientDir?: string, log?: Log
   await app.register(rateLimit, { global: false, store });
   registerEdge(
     app,
-    routes.map(({ endpoint }) => endpoint),
+    product.routes.map(({ endpoint }) => endpoint),
   );
   registerAddresses(app, config);
 
@@ -79,7 +79,7 @@ export async function buildApp(given: AppServices, clientDir?: string, log?: Log
   await registerFiles(app, services);
   await registerPictures(app);
   await registerDocs(app);
-  for (const route of routes) await registerRoute(app, route, services);
+  for (const route of product.routes) await registerRoute(app, route, services);
 
   // While the database is away pages come without the slider, as nobody can sign in.
   const sliderOpen = () =>

@@ -9,7 +9,7 @@ import type { Config } from './core/config.ts';
 import type { LogStream } from './core/logger.ts';
 import { openLive, type Live } from './core/live.ts';
 import { startOrderClock } from './groups/order/timed/clock.ts';
-import { taskDefinitions } from './platform/task/kinds.ts';
+import { taskDefinitions } from './product.ts';
 import { startRunner } from './platform/task/runner.ts';
 
 /** What a server process does besides answering calls. */

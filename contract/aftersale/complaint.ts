@@ -54,6 +54,7 @@ export const complaintApi = defineApi('complaint', complaintFields, () => import
     path: '/admin/trade/order-complains/{id}/to-appeal',
     permission,
     touches: ['dashboard'],
+    bulk: true,
     summary: { zh: '审核并交由商家申诉', en: 'Hand a complaint to the shop' },
   },
   complete: {

@@ -42,6 +42,10 @@ export interface EndpointSpec {
    * browsers ask again for whatever they show of them.
    */
   touches?: readonly string[];
+  /** Who may take all rows of a list away (exports, bulk actions), where that is not whoever may read it. */
+  takenBy?: readonly string[];
+  /** The server runs it on all rows that a filter finds as well. */
+  bulk?: true;
   /** Mutating calls run in one transaction and leave a log record; set false where the handler sees to it itself. */
   transaction?: boolean;
 }

@@ -65,7 +65,14 @@ const sell = ['goodsList', 'supplyGoodsList'] as const;
 
 /** Goods of all shops, their SKUs and what the detail page needs. Source: reference/goods.yaml `# ---- goods`. */
 export const goodsApi = defineApi('goods', goodsFields, () => import('./goods.schema.ts'), {
-  list: { method: 'GET', path: '/admin/goods', permission: 'any', summary: { zh: '查询商品列表', en: 'List goods' } },
+  // Listed for everybody, since pickers need it; taking the whole list away takes a menu that shows it.
+  list: {
+    method: 'GET',
+    path: '/admin/goods',
+    permission: 'any',
+    takenBy: ['goodsList', 'goodsAudit', 'supplyGoodsList', 'supplyGoodsAudit'],
+    summary: { zh: '查询商品列表', en: 'List goods' },
+  },
   one: { method: 'GET', path: '/admin/goods/{goods_id}', permission: look, summary: { zh: '查询商品详情', en: 'Get goods' } },
   details: { method: 'GET', path: '/admin/goods/{goods_ids}/details', permission: 'any', summary: { zh: '查询多个商品', en: 'Goods by ids, for pickers' } },
   under: {
@@ -75,9 +82,17 @@ export const goodsApi = defineApi('goods', goodsFields, () => import('./goods.sc
     bodyInQuery: true,
     answer: 'void',
     important: true,
+    bulk: true,
     summary: { zh: '下架商品', en: 'Take goods off sale' },
   },
-  up: { method: 'PUT', path: '/admin/goods/{goods_ids}/up', permission: sell, answer: 'void', summary: { zh: '上架商品', en: 'Put goods on sale' } },
+  up: {
+    method: 'PUT',
+    path: '/admin/goods/{goods_ids}/up',
+    permission: sell,
+    answer: 'void',
+    bulk: true,
+    summary: { zh: '上架商品', en: 'Put goods on sale' },
+  },
   audit: {
     method: 'POST',
     path: '/admin/goods/batch/audit',
@@ -85,6 +100,7 @@ export const goodsApi = defineApi('goods', goodsFields, () => import('./goods.sc
     touches: ['dashboard'],
     encoding: 'json',
     answer: 'void',
+    bulk: true,
     summary: { zh: '审核商品', en: 'Audit goods' },
   },
   skus: { method: 'GET', path: '/admin/goods/skus', permission: 'any', summary: { zh: '查询商品SKU列表', en: 'List SKUs, for pickers' } },

@@ -17,7 +17,14 @@ export const specApi = defineApi('spec', specFields, () => import('./spec.schema
   one: { method: 'GET', path: '/admin/goods/specs/{id}', permission: ['specList'], summary: { zh: '查询规格', en: 'Get a spec' } },
   create: { method: 'POST', path: '/admin/goods/specs', permission: ['specList'], summary: { zh: '添加规格', en: 'Add a spec' } },
   update: { method: 'PUT', path: '/admin/goods/specs/{id}', permission: ['specList'], summary: { zh: '修改规格', en: 'Edit a spec' } },
-  remove: { method: 'DELETE', path: '/admin/goods/specs/{ids}', permission: ['specList'], answer: 'void', summary: { zh: '删除规格', en: 'Delete specs' } },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/goods/specs/{ids}',
+    permission: ['specList'],
+    answer: 'void',
+    bulk: true,
+    summary: { zh: '删除规格', en: 'Delete specs' },
+  },
   values: {
     method: 'GET',
     path: '/admin/goods/specs/{spec_id}/values',

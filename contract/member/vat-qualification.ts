@@ -36,6 +36,7 @@ export const vatQualificationApi = defineApi('vatQualification', vatQualificatio
     touches: ['dashboard'],
     bodyInQuery: true,
     answer: 'void',
+    bulk: true,
     summary: { zh: '审核专票资质', en: 'Review a VAT qualification' },
   },
 });

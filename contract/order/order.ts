@@ -102,7 +102,8 @@ const follow = ['orderList', 'memberList'] as const;
 
 /** Reading orders. Source: reference/order.yaml `# ---- orders`. */
 export const orderApi = defineApi('order', orderFields, () => import('./order.schema.ts'), {
-  list: { method: 'GET', path: '/admin/trade/orders', permission: follow, summary: { zh: '查询订单列表', en: 'List orders' } },
+  // The member page lists orders as well; taking all of them away takes the order list.
+  list: { method: 'GET', path: '/admin/trade/orders', permission: follow, takenBy: ['orderList'], summary: { zh: '查询订单列表', en: 'List orders' } },
   tabCounts: {
     method: 'GET',
     path: '/admin/trade/orders/tab-counts',
@@ -159,6 +160,7 @@ export const orderOperationApi = defineApi('orderOperation', orderFields, () => 
     touches,
     answer: 'void',
     important: true,
+    bulk: true,
     summary: { zh: '取消订单', en: 'Cancel an order' },
   },
   complete: {
@@ -167,6 +169,7 @@ export const orderOperationApi = defineApi('orderOperation', orderFields, () => 
     permission: ['orderList'],
     touches,
     answer: 'void',
+    bulk: true,
     summary: { zh: '订单完成', en: 'Complete an order' },
   },
   closeService: {
@@ -176,6 +179,7 @@ export const orderOperationApi = defineApi('orderOperation', orderFields, () => 
     touches,
     answer: 'void',
     important: true,
+    bulk: true,
     summary: { zh: '关闭订单售后', en: 'Close after-sales of an order' },
   },
 });

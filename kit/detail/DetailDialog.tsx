@@ -60,7 +60,9 @@ export function DetailDialog<R>({ id, onClose, entity, def }: DetailDialogProps<
       footer={deciding ? null : <Button onClick={close}>{t('close')}</Button>}
     >
       {record === undefined && (error ? <ErrorState message={error.message} onRetry={retry} /> : <Skeleton active title={false} aria-label={t('loading')} />)}
-      {record !== undefined && <FieldList record={record} fields={deciding ? def.fields : [...def.fields, ...def.outcome(record)]} context={context} />}
+      {record !== undefined && (
+        <FieldList record={record} fields={deciding ? def.fields : [...def.fields, ...(def.outcome?.(record) ?? [])]} context={context} />
+      )}
       {record !== undefined && deciding && (
         <div className="kit-detail-decide">
           {question && <p className="kit-form-note">{say(question, { what: what(record) })}</p>}

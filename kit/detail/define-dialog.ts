@@ -11,7 +11,7 @@ export interface DetailDialogDef<R> extends Pick<DetailDef<R>, 'title'> {
   heading: Text;
   fields: readonly Column<R>[];
   /** Fields behind those, where nothing is to be decided: what came of it. */
-  outcome: (record: R) => readonly Column<R>[];
+  outcome?: (record: R) => readonly Column<R>[];
   /** The decision. Its form stands below the fields while it is possible; one declaration serves selections of the list, too. */
   decide?: Action<R> & { form: FormDef };
   /** Width in px; default 560. */

@@ -4,22 +4,8 @@ import { takesList } from '#providers/data-resource.ts';
 import type { RawRequest } from '#providers/http/types.ts';
 import type { Action } from '../action/define.ts';
 
-/** Ids of the endpoints that the server runs in bulk. Checked against the server's own list by a test. */
-export const BULK_ENDPOINTS: readonly string[] = [
-  'goods.under',
-  'goods.up',
-  'goods.audit',
-  'brand.remove',
-  'spec.remove',
-  'orderOperation.cancel',
-  'orderOperation.complete',
-  'orderOperation.closeService',
-  'complaint.toAppeal',
-  'vatQualification.audit',
-];
-
 /** True when the action can be run on all rows that match. */
-export const isBulk = <Row>({ endpoint, run }: Pick<Action<Row>, 'endpoint' | 'run'>): boolean => !run && BULK_ENDPOINTS.includes(endpoint.id);
+export const isBulk = <Row>({ endpoint, run }: Pick<Action<Row>, 'endpoint' | 'run'>): boolean => !run && endpoint.bulk === true;
 
 /** True when the endpoint takes one record: a selection of several is then worked through in bulk too. */
 export const runsPerRow = <Row>(action: Pick<Action<Row>, 'endpoint' | 'run'>): boolean => isBulk(action) && !takesList(action.endpoint);

@@ -1,5 +1,6 @@
 /** Waiting work: which number of the dashboard leads to which page. Source: reference/platform.yaml screen `dashboard`. */
-import type { dashboardFields } from '#contract/dashboard/dashboard.ts';
+import { dashboardFields } from '#contract/dashboard/dashboard.ts';
+import { waitingKinds } from '#contract/waiting.ts';
 
 type Field = keyof typeof dashboardFields;
 
@@ -18,14 +19,12 @@ export const TOTALS: readonly NumberCard[] = [
   { field: 'shop_count', page: 'shopList' },
 ];
 
-export const TODO: readonly NumberCard[] = [
-  { field: 'wait_audit_goods_count', page: 'goodsAudit' },
-  { field: 'wait_audit_shop_count', page: 'shopAudit' },
-  { field: 'wait_handle_complain_count', page: 'complaintList', query: 'tag=HANDLE' },
-  { field: 'wait_handle_service_count', page: 'serviceList', query: 'service_status=WAIT_FOR_MANUAL' },
-  { field: 'wait_audit_withdraw_count', page: 'putforwardApply' },
-  { field: 'wait_audit_vat_count', page: 'receiptExamine', query: 'status=NEW_APPLY' },
-];
+/** Waiting work that has a number here, in the order of the numbers. */
+export const TODO: readonly NumberCard[] = (Object.keys(dashboardFields) as Field[]).flatMap((field) =>
+  waitingKinds
+    .filter(({ counter }) => counter === field)
+    .map(({ route, query }) => ({ field, page: route, ...(query && { query: String(new URLSearchParams(query)) }) })),
+);
 
 /** What happened today. A number is shown when the page of its records is there; without a page it always is. */
 export const TODAY: readonly { field: Field; page?: string }[] = [

@@ -10,22 +10,23 @@ export const ${camel}Fields = {
   id: { zh: '${zh}编号', en: '${En} id' },
   name: { zh: '${zh}名称', en: '${En} name' },
   sort: { zh: '排序', en: 'Sort' },
+  version: { zh: '版本', en: 'Version' },
   keyword: { zh: '${zh}名称', en: '${En} name' },
 } satisfies Record<string, Text>;
 
 const permission = ['${leaf}'] as const;
 
-/** ${En}: names are unique, the order is by sort. */
+/** ${En}: names are unique, the order is by sort. A change names the version that it was made to. */
 export const ${camel}Api = defineApi('${camel}', ${camel}Fields, () => import('./${entity}.schema.ts'), {
   list: { method: 'GET', path: '${path}', permission, summary: { zh: '查询${zh}列表', en: 'List ${ens}' } },
   one: { method: 'GET', path: '${path}/{id}', permission, summary: { zh: '查询${zh}', en: 'Get ${a} ${en}' } },
   create: { method: 'POST', path: '${path}', permission, summary: { zh: '添加${zh}', en: 'Add ${a} ${en}' } },
   update: { method: 'PUT', path: '${path}/{id}', permission, summary: { zh: '修改${zh}', en: 'Edit ${a} ${en}' } },
-  remove: { method: 'DELETE', path: '${path}/{ids}', permission, answer: 'void', summary: { zh: '删除${zh}', en: 'Delete ${ens}' } },
+  remove: { method: 'DELETE', path: '${path}/{ids}', permission, bulk: true, answer: 'void', summary: { zh: '删除${zh}', en: 'Delete ${ens}' } },
 });
 `;
   const schema = `import * as z from 'zod';
-import { defineShapes, id, idList, optionalText, page, pageQuery, text } from '../core/fields.ts';
+import { defineShapes, id, idList, optionalText, page, pageQuery, sortQuery, text, version } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 
 export const ${camel}Errors = {
@@ -33,17 +34,22 @@ export const ${camel}Errors = {
   nameTaken: refusal('${code}', '${zh}名称已被使用', 'This ${en} name is already used'),
 } as const;
 
-export const ${camel} = z.object({ id: id(), name: text(50), sort: z.number().int().min(0).max(999_999) });
+export const ${camel} = z.object({ id: id(), name: text(50), sort: z.number().int().min(0).max(999_999), version: version() });
 export type ${pascal} = z.output<typeof ${camel}>;
 
 const body = ${camel}.pick({ name: true, sort: true });
 const byId = z.object({ id: id() });
 
 export const shapes = defineShapes({
-  list: { query: z.object({ ...pageQuery, keyword: optionalText(50) }), response: page(${camel}) },
+  list: { query: z.object({ ...pageQuery, ...sortQuery('name'), keyword: optionalText(50) }), response: page(${camel}) },
   one: { params: byId, response: ${camel}, errors: [commonErrors.notFound] },
   create: { body, response: ${camel}, errors: [${camel}Errors.nameTaken] },
-  update: { params: byId, body, response: ${camel}, errors: [${camel}Errors.missing, ${camel}Errors.nameTaken] },
+  update: {
+    params: byId,
+    body: body.extend({ version: version().optional() }),
+    response: ${camel},
+    errors: [${camel}Errors.missing, commonErrors.stale, ${camel}Errors.nameTaken],
+  },
   remove: { params: z.object({ ids: idList() }) },
 });
 `;

@@ -1,11 +1,11 @@
 // Where existing files learn of the new entity. Each edit finds its place by what must stand there, or says what is missing.
 
-const CLOSE = { '[': ']', '{': '}' };
+const CLOSE = { '[': ']', '{': '}', '(': ')' };
 
 /** Where the bracket at `open` closes; quotes and comments are passed over. */
 function closing(source, open, path) {
   const bracket = source[open];
-  const token = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[^]*?\*\/|[[\]{}]/g;
+  const token = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[^]*?\*\/|[()[\]{}]/g;
   token.lastIndex = open;
   let depth = 0;
   for (let match = token.exec(source); match; match = token.exec(source)) {
@@ -105,31 +105,25 @@ function contractEdits({ group, groupCamel, entity, camel, groupEn }) {
 }
 
 function serverEdits({ group, groupCamel, entity, camel, groupEn }) {
-  const routes = `${groupCamel}Routes`;
-  const line = `import { ${camel}Routes } from './${entity}/routes.ts';`;
-  const index = `server/groups/${group}/routes.ts`;
-  const all = 'server/routes.ts';
+  const part = `${groupCamel}Part`;
+  const line = `import { ${camel}Part } from './${entity}/part.ts';`;
+  const index = `server/groups/${group}/part.ts`;
+  const all = 'server/product.ts';
   const table = `export * from './${entity}/table.ts';`;
   return [
     { path: `server/groups/${group}/schema.ts`, fresh: `/** Every table of the ${groupEn} group. */\n${table}\n`, edit: (source) => addLine(source, table) },
     { path: 'server/db/schema.ts', edit: (source) => addLine(source, `export * from '../groups/${group}/schema.ts';`) },
     {
       path: index,
-      fresh: `import type { Route } from '#server/core/context.ts';\n${line}\n\n/** Handlers of the ${groupEn} group. */\nexport const ${routes}: Route[] = [...${camel}Routes];\n`,
-      edit: (source) =>
-        append(addImport(source, index, line), index, new RegExp(`\\nexport const ${routes}: (?:readonly )?Route\\[\\] = \\[`), `...${camel}Routes`),
+      fresh: `import { together } from '#server/platform/part.ts';\n${line}\n\n/** The ${groupEn} group. */\nexport const ${part} = together(${camel}Part);\n`,
+      edit: (source) => append(addImport(source, index, line), index, new RegExp(`\\nexport const ${part} = together\\(`), `${camel}Part`),
     },
     {
       path: all,
       edit: (source) =>
-        source.includes(`...${routes}`)
+        new RegExp(`\\b${part}\\b`).test(source)
           ? source
-          : append(
-              addImport(source, all, `import { ${routes} } from './groups/${group}/routes.ts';`),
-              all,
-              /\nexport const routes: readonly Route\[\] = \[/,
-              `...${routes}`,
-            ),
+          : append(addImport(source, all, `import { ${part} } from './groups/${group}/part.ts';`), all, /\nconst groups = together\(/, part),
     },
   ];
 }

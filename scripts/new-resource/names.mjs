@@ -9,9 +9,9 @@ const NO_GROUPS = ['core', 'base', 'platform', 'db', 'demo', 'docs', 'index', 'l
 /** Names of files that a group has anyway, and of what the generated files import or declare. */
 const NO_ENTITIES = [
   'index schema routes common enums tables words changed stale page page-query text id id-list optional-text shapes body',
-  'by-id refusal define-shapes common-errors and asc eq ilike in-array ne found refuse paged containing taken where',
+  'by-id refusal define-shapes common-errors order-by having records-of part sort-query version',
   'big-serial pg-table integer server token unique form field column implement permission query params context row rows',
-  'name sort',
+  'name sort together product groups',
 ].flatMap((line) => line.split(' '));
 const KEYWORDS =
   'await break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
@@ -89,8 +89,8 @@ export function namesOf(asked, values, root) {
     entity,
     groupCamel: camel(group),
     camel: camel(entity),
+    cameles: plural(camel(entity)),
     pascal: capital(camel(entity)),
-    pascals: plural(capital(camel(entity))),
     snake: entity.replaceAll('-', '_'),
     leaf: `${camel(entity)}List`,
     path: `/admin/${group}/${plural(entity)}`,
@@ -99,6 +99,7 @@ export function namesOf(asked, values, root) {
     en,
     En: capital(en),
     ens: plural(en),
+    Ens: capital(plural(en)),
     a: /^[aeiou]/i.test(en) ? 'an' : 'a',
     groupZh: checkText('group-zh', values['group-zh'] ?? groupWords, /./),
     groupZhGiven: values['group-zh'] !== undefined,

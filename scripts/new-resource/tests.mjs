@@ -8,6 +8,8 @@ import { ${camel}Errors } from '#contract/${group}/${entity}.schema.ts';
 import { ${camel}Api } from '#contract/${group}/${entity}.ts';
 import { createAdmin, seedRole } from '#server/groups/access/menu/seed.ts';
 import { expectBadFields, expectRefused, expectVoid, NO_ID, unique } from '#tests/server/goods/fixtures.ts';
+import { exportApi } from '#contract/platform/export.ts';
+import { searchApi } from '#contract/platform/search.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 
 let server: TestServer;
@@ -48,7 +50,7 @@ describe('${ens}', () => {
     const { id } = (await add(second)).body;
     const rename = (name: string) => server.call(${camel}Api.update, { params: { id }, body: { name, sort: 2 } }, { token, lang: 'en' });
     expectRefused(await rename(first), ${camel}Errors.nameTaken, undefined, 'en');
-    expect((await rename(second)).body).toEqual({ id, name: second, sort: 2 });
+    expect((await rename(second)).body).toEqual({ id, name: second, sort: 2, version: 2 });
   });
 
   it('are refused one of two equal names that arrive together', async () => {
@@ -57,12 +59,27 @@ describe('${ens}', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  it('are not changed by who saw an older version', async () => {
+    const { id, version } = (await add(unique())).body;
+    const change = (sort: number) => server.call(${camel}Api.update, { params: { id }, body: { name: unique(), sort, version } }, { token });
+    expect((await change(1)).body).toMatchObject({ sort: 1, version: version + 1 });
+    expectRefused(await change(2), commonErrors.stale);
+  });
+
+  it('can be taken away, and are found by the palette', async () => {
+    const { id, name } = (await add(unique())).body;
+    const { body } = await server.call(exportApi.resources, {}, { token });
+    expect(body.find(({ resource }) => resource === '${camel}')?.columns.map(({ field }) => field)).toEqual(['id', 'name', 'sort']);
+    const found = (await server.call(searchApi.records, { query: { keyword: name } }, { token })).body;
+    expect(found).toMatchObject([{ kind: '${camel}', hits: [{ id, title: name, to: \`/${group}/${entity}-list?keyword=\${name}\` }] }]);
+  });
+
   it('are changed and deleted; a missing one is said to be missing', async () => {
     const { id } = (await add(unique(), 3)).body;
     const name = unique();
     const body = { name, sort: 4 };
-    expect((await server.call(${camel}Api.update, { params: { id }, body }, { token })).body).toEqual({ id, name, sort: 4 });
-    expect((await server.call(${camel}Api.one, { params: { id } }, { token })).body).toEqual({ id, name, sort: 4 });
+    expect((await server.call(${camel}Api.update, { params: { id }, body }, { token })).body).toEqual({ id, name, sort: 4, version: 2 });
+    expect((await server.call(${camel}Api.one, { params: { id } }, { token })).body).toEqual({ id, name, sort: 4, version: 2 });
     expectVoid(await server.call(${camel}Api.remove, { params: { ids: \`\${id},\${NO_ID}\` } }, { token }));
     expectRefused(await server.call(${camel}Api.one, { params: { id } }, { token }), commonErrors.notFound);
     expectRefused(await server.call(${camel}Api.update, { params: { id }, body }, { token }), ${camel}Errors.missing);

@@ -1,3 +1,5 @@
+import { ilike, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Page } from '#contract/core/page.ts';
 
 /** The paging part of a checked list query. */
@@ -26,3 +28,6 @@ export async function paged<T>(
 
 /** A pattern for `ilike` that finds the text anywhere; the wildcards in it are taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The condition that a column has a text anywhere, whatever its case; none without a text. */
+export const having = (column: PgColumn, text: string | undefined): SQL | undefined => (text ? ilike(column, containing(text)) : undefined);

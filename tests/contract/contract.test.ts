@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { apis, endpoints } from '#contract/index.ts';
 import { isPermissionName } from '#contract/access/permission-tree.ts';
-import { routes } from '#server/routes.ts';
+import { product } from '#server/product.ts';
 import { mountedPath } from '#server/core/route.ts';
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).toSorted();
 
 describe('declarations and handlers', () => {
   it('match exactly', () => {
-    expect(ids(routes.map(({ endpoint }) => endpoint))).toEqual(ids(endpoints));
+    expect(ids(product.routes.map(({ endpoint }) => endpoint))).toEqual(ids(endpoints));
   });
 
   it('are named after their entity, once', () => {

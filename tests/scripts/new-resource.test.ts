@@ -12,9 +12,9 @@ const copied = [
   'scripts/new-resource.mjs',
   'scripts/new-resource',
   'contract',
-  'server/routes.ts',
   'server/db/schema.ts',
-  'server/groups/goods/routes.ts',
+  'server/product.ts',
+  'server/groups/goods/part.ts',
   'server/groups/goods/schema.ts',
   'server/groups/goods/tables',
   'resources/index.ts',
@@ -52,11 +52,11 @@ describe('npm run new-resource', () => {
       'contract/goods/gift-card.ts',
       'contract/goods/gift-card.schema.ts',
       'server/groups/goods/gift-card/table.ts',
-      'server/groups/goods/gift-card/service.ts',
-      'server/groups/goods/gift-card/routes.ts',
+      'server/groups/goods/gift-card/part.ts',
       'resources/goods/gift-card/entity.ts',
       'resources/goods/gift-card/index.ts',
       'resources/goods/gift-card/list.tsx',
+      'resources/goods/gift-card/show.tsx',
       'tests/server/goods/gift-card.test.ts',
       'tests/screens/goods/gift-card.test.tsx',
     ];
@@ -69,7 +69,7 @@ describe('npm run new-resource', () => {
     expect(text('server/groups/goods/gift-card/table.ts')).toContain("'gift_card'");
     expect(text('contract/goods/index.ts')).toMatch(/import \{ giftCardApi \}[^]*goodsWord: goodsWordApi,\n {2}giftCard: giftCardApi,\n\} as const/);
     expect(text('contract/goods/gift-card.ts')).toContain("defineApi('giftCard', giftCardFields, ");
-    expect(text('server/groups/goods/routes.ts')).toMatch(/ {2}\.\.\.giftCardRoutes,\n\];/);
+    expect(text('server/groups/goods/part.ts')).toMatch(/ {2}giftCardPart,\n\);/);
     expect(text('server/groups/goods/schema.ts')).toMatch(/export \* from '\.\/gift-card\/table\.ts';\n$/);
     expect(text('resources/goods/index.ts')).toMatch(/ {4}\}\),\n {4}giftCardList,\n {2}\],/);
   });
@@ -95,7 +95,8 @@ describe('npm run new-resource', () => {
     expect(text('contract/crm/index.ts')).toContain('{ contactTag: contactTagApi, deal: dealApi } as const');
     expect(text('resources/crm/index.ts')).toContain('children: [contactTagList, dealList]');
     expect(text('contract/index.ts').match(/crmApis/g)).toHaveLength(2);
-    expect(text('server/routes.ts').match(/crmRoutes/g)).toHaveLength(2);
+    expect(text('server/product.ts').match(/crmPart/g)).toHaveLength(2);
+    expect(text('server/groups/crm/part.ts')).toContain('together(contactTagPart, dealPart)');
     expect(text('contract/crm/deal.schema.ts')).not.toContain(/'9\d\d'/.exec(text('contract/crm/contact-tag.schema.ts'))?.[0]);
   });
 

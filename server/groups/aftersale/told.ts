@@ -1,6 +1,8 @@
 /** Who hears of a changed service or complaint: the system log of the administrator who acted, menus, and every open screen. */
+import { complaintWaiting, serviceWaiting } from '#contract/aftersale/waiting.ts';
+import { defineApproval, tellNumber } from '#server/platform/approval/define.ts';
 import type { Db } from '#server/db/client.ts';
-import { changed, tellRecords, tellWaiting } from '#server/core/changed.ts';
+import { changed, tellRecords } from '#server/core/changed.ts';
 import { logOrder, tellOrders } from '#server/groups/order/steps/index.ts';
 import type { AuditEntry, Context } from '#server/core/context.ts';
 import type { Live } from '#server/core/live.ts';
@@ -9,15 +11,10 @@ import { waitingComplaints } from './complaint/list.ts';
 import type { ServiceChange } from './steps/locked.ts';
 import { waitingServices } from './service/list.ts';
 
-/** How many services wait for an administrator, for menus and the dashboard. */
-export async function tellWaitingServices(live: Live, db: Db): Promise<void> {
-  await tellWaiting(live, db, { wait_handle_service_count: await waitingServices(db) });
-}
-
-/** How many complaints wait for an administrator, for menus and the dashboard. */
-export async function tellWaitingComplaints(live: Live, db: Db): Promise<void> {
-  await tellWaiting(live, db, { wait_handle_complain_count: await waitingComplaints(db) });
-}
+/** Services that wait for an administrator. */
+export const serviceApproval = defineApproval(serviceWaiting, waitingServices);
+/** Complaints that wait for an administrator. */
+export const complaintApproval = defineApproval(complaintWaiting, waitingComplaints);
 
 /** After steps of buyers, shops or the system: live events only. Call it in the transaction of the changes. */
 export async function tellServices(live: Live, db: Db, changes: readonly ServiceChange[]): Promise<void> {
@@ -28,7 +25,7 @@ export async function tellServices(live: Live, db: Db, changes: readonly Service
   await tellRecords(live, db, 'afterSale', sns);
   if (paying.length > 0) await tellRecords(live, db, 'refund', paying);
   if (orders.length > 0) await tellOrders(live, db, orders);
-  await tellWaitingServices(live, db);
+  await tellNumber(serviceApproval, live, db);
 }
 
 const yuan = (cents: number | null) => (cents === null ? null : cents / 100);
@@ -43,7 +40,7 @@ export async function logService(context: Context, change: ServiceChange): Promi
   for (const order of orders) await logOrder(context, order);
   const others = change.order_sns.filter((order_sn) => orders.every((order) => order.sn !== order_sn));
   if (others.length > 0) await tellOrders(services.live, db, others);
-  await tellWaitingServices(services.live, db);
+  await tellNumber(serviceApproval, services.live, db);
 }
 
 /** After steps of buyers or shops with complaints: live events only. */
@@ -55,7 +52,7 @@ export async function tellComplaints(live: Live, db: Db, changes: readonly Compl
     'complaint',
     changes.map(({ after }) => after.complain_id),
   );
-  await tellWaitingComplaints(live, db);
+  await tellNumber(complaintApproval, live, db);
 }
 
 /** What the system log keeps of a step with a complaint. */
@@ -67,5 +64,5 @@ export function complaintAudit({ before, after }: ComplaintChange): Omit<AuditEn
 /** After an administrator's step with a complaint: log entry and live events. */
 export async function logComplaint(context: Context, change: ComplaintChange): Promise<void> {
   await changed(context, 'complaint', [complaintAudit(change)]);
-  await tellWaitingComplaints(context.services.live, context.db);
+  await tellNumber(complaintApproval, context.services.live, context.db);
 }

@@ -1,17 +1,23 @@
-import type { Text } from '#contract/core/text.ts';
+import type { Waiting } from '#contract/core/waiting.ts';
+import { tellWaiting } from '#server/core/changed.ts';
+import type { Live } from '#server/core/live.ts';
 import type { Db } from '#server/db/client.ts';
 
 /** Work that waits for a decision of an administrator. */
-export interface ApprovalDefinition {
-  kind: string;
-  title: Text;
-  /** Name of the page that decides; it is also the permission that opens it. */
-  route: string;
-  /** What narrows that page to pending rows, where it shows others too. */
-  query?: Readonly<Record<string, string>>;
-  /** How many rows wait, equal to the total of that page. Must be served by an index. */
+export interface ApprovalDefinition extends Waiting {
+  /** How many rows wait, equal to the total of the page that decides. Must be served by an index. */
   count(db: Db): Promise<number>;
 }
 
-/** Declares a kind of pending work. */
-export const defineApproval = (definition: ApprovalDefinition): ApprovalDefinition => definition;
+/** Declares how a kind of pending work is counted. */
+export const defineApproval = (waiting: Waiting, count: ApprovalDefinition['count']): ApprovalDefinition => ({ ...waiting, count });
+
+/** The numbers of the dashboard that count pending work. */
+export async function countersOf(approvals: readonly ApprovalDefinition[], db: Db): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {};
+  for (const { counter, count } of approvals) if (counter) counted[counter] = Number(await count(db));
+  return counted;
+}
+
+/** Tells menus and the dashboard how much waits, after something that changed it. */
+export const tellNumber = async (approval: ApprovalDefinition, live: Live, db: Db): Promise<void> => tellWaiting(live, db, await countersOf([approval], db));

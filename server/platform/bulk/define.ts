@@ -55,3 +55,7 @@ export function givenSchema({ path }: Pick<Endpoint, 'path'>, { params, body }: 
   const named = Object.entries(params.shape).filter(([place]) => rest.includes(place));
   return z.object({ ...Object.fromEntries(named), ...body?.shape });
 }
+
+/** The bulk action that runs an endpoint on a kind of record. */
+export const bulkOf = (definitions: readonly BulkDefinition[], endpoint: string, resource: string): BulkDefinition | undefined =>
+  definitions.find((definition) => definition.endpoint.id === endpoint && definition.listing.resource === resource);

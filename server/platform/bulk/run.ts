@@ -14,8 +14,7 @@ import { isTransient, RunEnded, sentence } from '#server/platform/task/attempt.t
 import { unixNow } from '#server/platform/task/clock.ts';
 import { defineTask, type Step } from '#server/platform/task/define.ts';
 import type { NamedRow } from '#server/platform/records/listing.ts';
-import type { BulkDefinition } from './define.ts';
-import { bulkDefinitions, bulkOf } from './definitions/index.ts';
+import { bulkOf, type BulkDefinition } from './define.ts';
 import { permitOn } from './permit.ts';
 import { bulkFailure } from './schema.ts';
 
@@ -90,98 +89,103 @@ function teller(step: Step, definition: BulkDefinition) {
   };
 }
 
-export const bulkTask = defineTask<BulkParams>({
-  kind: 'bulk',
-  // It names the rows that were refused.
-  mayRead: async (db, actor, resource) => {
-    const known = bulkDefinitions.find(({ listing }) => listing.resource === resource);
-    return known !== undefined && mayRead(db, actor, known.listing);
-  },
-  async run(step, params) {
-    const definition = bulkOf(params.endpoint, params.resource) ?? refuse(bulkErrors.unknown);
-    const { endpoint, listing } = definition;
-    const operator = { id: step.task.owner_id, name: step.task.owner_name };
-    const where = await listing.where(step.db, params.query, params.ids ?? undefined);
-    const tell = teller(step, definition);
-    let reached = (step.state as Reached | null) ?? { before: after(params.upto), ok: 0, refused: 0 };
+/** The kind of task that runs an action on many rows. */
+export const BULK_KIND = 'bulk';
 
-    const log = (audits: readonly Omit<AuditEntry, 'resource'>[], detail: Text, method: string, given: unknown) => ({
-      operator,
-      detail,
-      important: isImportant(endpoint),
-      time: unixNow(),
-      ip: params.ip,
-      method,
-      params: given,
-      audits: audits.map((entry) => ({ resource: listing.resource, ...entry })),
-    });
+/** Running one of the bulk actions that groups declare. */
+export const bulkTask = (definitions: readonly BulkDefinition[]) =>
+  defineTask<BulkParams>({
+    kind: BULK_KIND,
+    // It names the rows that were refused.
+    mayRead: async (db, actor, resource) => {
+      const known = definitions.find(({ listing }) => listing.resource === resource);
+      return known !== undefined && mayRead(db, actor, known.listing);
+    },
+    async run(step, params) {
+      const definition = bulkOf(definitions, params.endpoint, params.resource) ?? refuse(bulkErrors.unknown);
+      const { endpoint, listing } = definition;
+      const operator = { id: step.task.owner_id, name: step.task.owner_name };
+      const where = await listing.where(step.db, params.query, params.ids ?? undefined);
+      const tell = teller(step, definition);
+      let reached = (step.state as Reached | null) ?? { before: after(params.upto), ok: 0, refused: 0 };
 
-    /** One row: its change, its log record and the mark that it is done come together or not at all. */
-    async function work(row: NamedRow, permitted: boolean): Promise<void> {
-      try {
-        if (!permitted) refuse(commonErrors.notPermitted);
-        const next = { ...reached, before: row.id, ok: reached.ok + 1 };
-        let audits: Omit<AuditEntry, 'resource'>[] = [];
-        let following: Changes = new Map();
-        await step.write(next, async (tx) => {
-          audits = await definition.apply({ db: tx, now: unixNow(), operator }, row.id, params.body);
-          following = takeChanged(tx);
-          const detail = { zh: `批量${endpoint.summary.zh}：${row.title}`, en: `Bulk: ${endpoint.summary.en}: ${row.title}` };
-          if (audits.length > 0)
-            await recordLog(
-              tx,
-              log(audits, detail, `${endpoint.method} ${definition.path(row.id, params.body)}`, { task_id: step.task.id, body: params.body }),
-            );
-        });
-        reached = next;
-        tell.follows(following);
-        for (const { ids } of audits) for (const id of ids) await tell.changed(String(id));
-      } catch (error) {
-        const message = reasonOf(error, step, row);
-        const next = { ...reached, before: row.id, refused: reached.refused + 1 };
-        await step.write(next, async (tx) => {
-          if (next.refused <= MAX_FAILED) await tx.insert(bulkFailure).values({ task_id: step.task.id, record_id: row.id, title: row.title, message });
-        });
-        reached = next;
-      }
-    }
-
-    const report = () => {
-      const { ok, refused } = reached;
-      return step.progress({
-        done: ok + refused,
-        total: Math.max(params.total, ok + refused),
-        text: { zh: `成功${ok}条，失败${refused}条`, en: `${ok} done, ${refused} refused` },
+      const log = (audits: readonly Omit<AuditEntry, 'resource'>[], detail: Text, method: string, given: unknown) => ({
+        operator,
+        detail,
+        important: isImportant(endpoint),
+        time: unixNow(),
+        ip: params.ip,
+        method,
+        params: given,
+        audits: audits.map((entry) => ({ resource: listing.resource, ...entry })),
       });
-    };
 
-    try {
-      await report();
-      for (;;) {
-        // Rights may be taken away while it runs.
-        const permits = await permitOn(step.db, await step.actor(), endpoint);
-        const rows = await listing.named(step.db, where, reached.before, PAGE_ROWS);
-        for (const row of rows) {
-          await work(row, permits(definition.path(row.id, params.body)));
-          await report();
+      /** One row: its change, its log record and the mark that it is done come together or not at all. */
+      async function work(row: NamedRow, permitted: boolean): Promise<void> {
+        try {
+          if (!permitted) refuse(commonErrors.notPermitted);
+          const next = { ...reached, before: row.id, ok: reached.ok + 1 };
+          let audits: Omit<AuditEntry, 'resource'>[] = [];
+          let following: Changes = new Map();
+          await step.write(next, async (tx) => {
+            audits = await definition.apply({ db: tx, now: unixNow(), operator }, row.id, params.body);
+            following = takeChanged(tx);
+            const detail = { zh: `批量${endpoint.summary.zh}：${row.title}`, en: `Bulk: ${endpoint.summary.en}: ${row.title}` };
+            if (audits.length > 0)
+              await recordLog(
+                tx,
+                log(audits, detail, `${endpoint.method} ${definition.path(row.id, params.body)}`, { task_id: step.task.id, body: params.body }),
+              );
+          });
+          reached = next;
+          tell.follows(following);
+          for (const { ids } of audits) for (const id of ids) await tell.changed(String(id));
+        } catch (error) {
+          const message = reasonOf(error, step, row);
+          const next = { ...reached, before: row.id, refused: reached.refused + 1 };
+          await step.write(next, async (tx) => {
+            if (next.refused <= MAX_FAILED) await tx.insert(bulkFailure).values({ task_id: step.task.id, record_id: row.id, title: row.title, message });
+          });
+          reached = next;
         }
-        if (rows.length < PAGE_ROWS) break;
       }
-    } finally {
-      await tell.flush();
-    }
 
-    const { ok, refused, logged } = reached;
-    if (!logged) {
-      const detail = { zh: `批量${endpoint.summary.zh}：成功${ok}条，失败${refused}条`, en: `Bulk: ${endpoint.summary.en}: ${ok} done, ${refused} refused` };
-      const given = { task_id: step.task.id, endpoint: endpoint.id, filter: params.query, ids: params.ids, body: params.body };
-      await step.write({ ...reached, logged: true }, (tx) => recordLog(tx, log([], detail, 'POST /admin/bulk', given)));
-    }
-    const failed = await step.db
-      .select({ id: bulkFailure.record_id, title: bulkFailure.title, message: bulkFailure.message })
-      .from(bulkFailure)
-      .where(eq(bulkFailure.task_id, step.task.id))
-      .orderBy(desc(bulkFailure.record_id));
-    return { result: { total: ok + refused, ok, refused, failed } };
-  },
-});
+      const report = () => {
+        const { ok, refused } = reached;
+        return step.progress({
+          done: ok + refused,
+          total: Math.max(params.total, ok + refused),
+          text: { zh: `成功${ok}条，失败${refused}条`, en: `${ok} done, ${refused} refused` },
+        });
+      };
+
+      try {
+        await report();
+        for (;;) {
+          // Rights may be taken away while it runs.
+          const permits = await permitOn(step.db, await step.actor(), endpoint);
+          const rows = await listing.named(step.db, where, reached.before, PAGE_ROWS);
+          for (const row of rows) {
+            await work(row, permits(definition.path(row.id, params.body)));
+            await report();
+          }
+          if (rows.length < PAGE_ROWS) break;
+        }
+      } finally {
+        await tell.flush();
+      }
+
+      const { ok, refused, logged } = reached;
+      if (!logged) {
+        const detail = { zh: `批量${endpoint.summary.zh}：成功${ok}条，失败${refused}条`, en: `Bulk: ${endpoint.summary.en}: ${ok} done, ${refused} refused` };
+        const given = { task_id: step.task.id, endpoint: endpoint.id, filter: params.query, ids: params.ids, body: params.body };
+        await step.write({ ...reached, logged: true }, (tx) => recordLog(tx, log([], detail, 'POST /admin/bulk', given)));
+      }
+      const failed = await step.db
+        .select({ id: bulkFailure.record_id, title: bulkFailure.title, message: bulkFailure.message })
+        .from(bulkFailure)
+        .where(eq(bulkFailure.task_id, step.task.id))
+        .orderBy(desc(bulkFailure.record_id));
+      return { result: { total: ok + refused, ok, refused, failed } };
+    },
+  });

@@ -7,10 +7,9 @@ import { checkChosen, checkedFilter, checkedValues, mayRead } from '#server/plat
 import { actorOf, type Context } from '#server/core/context.ts';
 import { Refused, refuse } from '#server/core/refused.ts';
 import { startTask } from '#server/platform/task/start.ts';
-import { givenSchema, type BulkDefinition } from './define.ts';
-import { bulkOf } from './definitions/index.ts';
+import { bulkOf, givenSchema, type BulkDefinition } from './define.ts';
 import { permitOn } from './permit.ts';
-import { bulkTask } from './run.ts';
+import { BULK_KIND, type BulkParams } from './run.ts';
 
 interface BulkRequest {
   endpoint: string;
@@ -32,10 +31,10 @@ async function judgeBody(context: Context, { apply, missing }: BulkDefinition, b
 }
 
 /** Starts an action on every row that a list shows under a filter (or on the chosen ones of them). */
-export async function startBulk(context: Context, request: BulkRequest): Promise<{ task_id: number; total: number }> {
+export async function startBulk(definitions: readonly BulkDefinition[], context: Context, request: BulkRequest): Promise<{ task_id: number; total: number }> {
   const { db, lang, ip } = context;
   const actor = actorOf(context);
-  const definition = bulkOf(request.endpoint, request.resource) ?? refuse(bulkErrors.unknown);
+  const definition = bulkOf(definitions, request.endpoint, request.resource) ?? refuse(bulkErrors.unknown);
   const { endpoint, listing } = definition;
   const permits = await permitOn(db, actor, endpoint);
   // The path, by which rights are judged, may hold a part of the body.
@@ -64,7 +63,7 @@ export async function startBulk(context: Context, request: BulkRequest): Promise
     total,
     ip,
   };
-  const task_id = await startTask(context, bulkTask, { title, params, total });
+  const task_id = await startTask<BulkParams>(context, { kind: BULK_KIND }, { title, params, total });
   context.audit({ resource: 'task', ids: [task_id], title: endpoint.summary.zh });
   return { task_id, total };
 }

@@ -95,3 +95,7 @@ export function defineExport<Stored extends object, Q, Row extends object = Stor
   };
   return definition as unknown as ExportDefinition;
 }
+
+/** What exports a kind of record. */
+export const exportOf = (definitions: readonly ExportDefinition[], resource: string): ExportDefinition | undefined =>
+  definitions.find(({ listing }) => listing.resource === resource);

@@ -10,8 +10,7 @@ import { unixNow } from '#server/platform/task/clock.ts';
 import { defineTask, type Step } from '#server/platform/task/define.ts';
 import { timeText, writtenColumns } from './cells.ts';
 import { csvOf } from './csv.ts';
-import { exportOf } from './definitions/index.ts';
-import type { ExportColumn } from './define.ts';
+import { exportOf, type ExportColumn, type ExportDefinition } from './define.ts';
 import { mayRead } from './filter.ts';
 import { xlsxOf } from './xlsx.ts';
 
@@ -68,34 +67,39 @@ function addressed(column: ExportColumn<unknown>, address: string): ExportColumn
   return { ...column, value: (row, lang) => outward(String(column.value(row, lang) ?? ''), address) };
 }
 
-export const exportTask = defineTask<ExportParams>({
-  kind: 'export',
-  mayRead: async (db, actor, resource) => {
-    const known = exportOf(resource ?? '');
-    return known !== undefined && mayRead(db, actor, known.listing);
-  },
-  async run(step, { resource, format, query, columns, ids, lang, address }) {
-    const { listing, columns: known, open } = exportOf(resource) ?? refuse(exportErrors.unknown);
-    // Rights may be taken away after it was asked for, and while it runs.
-    const judge = async () => {
-      if (!(await mayRead(step.db, await step.actor(), listing))) refuse(commonErrors.notPermitted);
-    };
-    await judge();
-    const chosen = columns.map((field) => addressed(found(known.find((column) => column.field === field)), address));
-    const where = await listing.where(step.db, query, ids ?? undefined);
-    const total = await listing.count(step.db, where);
-    await step.progress({ done: 0, total });
+/** The kind of task that writes an export. */
+export const EXPORT_KIND = 'export';
 
-    let rows = 0;
-    const written = writtenColumns(chosen, lang);
-    const pages = pagesOf(step, await open(step.db, where, lang, query as Sorting), total, judge, (done) => {
-      rows = done;
-    });
-    const title = textIn(listing.title, lang);
-    const { path, bytes } = await step.files.write(format, format === 'csv' ? csvOf(written, pages) : xlsxOf(title, written, pages));
-    const stamp = timeText(unixNow()).slice(0, 16).replace(' ', '-').replace(':', '');
-    const name = `${title}-${stamp}.${format}`;
-    await step.progress({ text: { zh: `共导出${rows}行`, en: `${rows} rows` } });
-    return { result: { file: name, rows, bytes }, file: { path, name, content_type: CONTENT_TYPES[format], bytes } };
-  },
-});
+/** Writing what was asked for of what can be exported. */
+export const exportTask = (definitions: readonly ExportDefinition[]) =>
+  defineTask<ExportParams>({
+    kind: EXPORT_KIND,
+    mayRead: async (db, actor, resource) => {
+      const known = exportOf(definitions, resource ?? '');
+      return known !== undefined && mayRead(db, actor, known.listing);
+    },
+    async run(step, { resource, format, query, columns, ids, lang, address }) {
+      const { listing, columns: known, open } = exportOf(definitions, resource) ?? refuse(exportErrors.unknown);
+      // Rights may be taken away after it was asked for, and while it runs.
+      const judge = async () => {
+        if (!(await mayRead(step.db, await step.actor(), listing))) refuse(commonErrors.notPermitted);
+      };
+      await judge();
+      const chosen = columns.map((field) => addressed(found(known.find((column) => column.field === field)), address));
+      const where = await listing.where(step.db, query, ids ?? undefined);
+      const total = await listing.count(step.db, where);
+      await step.progress({ done: 0, total });
+
+      let rows = 0;
+      const written = writtenColumns(chosen, lang);
+      const pages = pagesOf(step, await open(step.db, where, lang, query as Sorting), total, judge, (done) => {
+        rows = done;
+      });
+      const title = textIn(listing.title, lang);
+      const { path, bytes } = await step.files.write(format, format === 'csv' ? csvOf(written, pages) : xlsxOf(title, written, pages));
+      const stamp = timeText(unixNow()).slice(0, 16).replace(' ', '-').replace(':', '');
+      const name = `${title}-${stamp}.${format}`;
+      await step.progress({ text: { zh: `共导出${rows}行`, en: `${rows} rows` } });
+      return { result: { file: name, rows, bytes }, file: { path, name, content_type: CONTENT_TYPES[format], bytes } };
+    },
+  });

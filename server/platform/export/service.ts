@@ -7,10 +7,9 @@ import { publicAddress } from '#server/base/addresses.ts';
 import { actorOf, type Context } from '#server/core/context.ts';
 import { refuse, Refused } from '#server/core/refused.ts';
 import { startTask } from '#server/platform/task/start.ts';
-import type { ColumnKind } from './define.ts';
-import { exportDefinitions, exportOf } from './definitions/index.ts';
+import { exportOf, type ColumnKind, type ExportDefinition } from './define.ts';
 import { checkChosen, checkedFilter, mayRead } from './filter.ts';
-import { exportTask } from './run.ts';
+import { EXPORT_KIND, type ExportParams } from './run.ts';
 
 interface ExportRequest {
   resource: string;
@@ -27,10 +26,10 @@ interface Exportable {
 }
 
 /** What the caller may export, with the columns in their own order. */
-export async function exportables(context: Context): Promise<Exportable[]> {
+export async function exportables(definitions: readonly ExportDefinition[], context: Context): Promise<Exportable[]> {
   const actor = actorOf(context);
   const open: Exportable[] = [];
-  for (const { listing, columns } of exportDefinitions) {
+  for (const { listing, columns } of definitions) {
     if (!(await mayRead(context.db, actor, listing))) continue;
     open.push({ resource: listing.resource, title: listing.title, columns: columns.map(({ field, label, kind }) => ({ field, label, kind })) });
   }
@@ -47,9 +46,13 @@ function chosenFields(known: readonly { field: string }[], asked: readonly strin
 }
 
 /** Starts an export of all rows that a list shows under a filter. Refuses whatever the list itself would refuse. */
-export async function startExport(context: Context, { resource, format, filter, columns, ids }: ExportRequest): Promise<number> {
+export async function startExport(
+  definitions: readonly ExportDefinition[],
+  context: Context,
+  { resource, format, filter, columns, ids }: ExportRequest,
+): Promise<number> {
   const { db, lang } = context;
-  const { listing, columns: known } = exportOf(resource) ?? refuse(exportErrors.unknown);
+  const { listing, columns: known } = exportOf(definitions, resource) ?? refuse(exportErrors.unknown);
   if (!(await mayRead(db, actorOf(context), listing))) refuse(commonErrors.notPermitted);
   checkChosen(listing, ids);
   const query = await checkedFilter(listing, filter, lang);
@@ -57,7 +60,11 @@ export async function startExport(context: Context, { resource, format, filter, 
   await listing.where(db, query, ids);
   const address = publicAddress(context.services.config, context.request);
   const title = { zh: `导出${listing.title.zh}`, en: `Export: ${listing.title.en}` };
-  const id = await startTask(context, exportTask, { title, params: { resource, format, query, columns: fields, ids: ids ?? null, lang, address } });
+  const id = await startTask<ExportParams>(
+    context,
+    { kind: EXPORT_KIND },
+    { title, params: { resource, format, query, columns: fields, ids: ids ?? null, lang, address } },
+  );
   context.audit({ resource: 'export', ids: [id], title: textIn(listing.title, 'zh') });
   return id;
 }

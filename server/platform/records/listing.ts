@@ -50,7 +50,6 @@ export interface ListingOptions<E, T extends PgTable, Row> {
   called: PgColumn;
   /** By what chosen rows are addressed, where that is not the key. */
   numbered?: PgColumn;
-  permission?: Permission;
   /** What is part of the list under no filter, e.g. what is not deleted. */
   live?: SQL | undefined;
   where?(query: QueryOf<E>, db: Db, ids: readonly string[] | undefined): SQL | undefined | Promise<SQL | undefined>;
@@ -71,11 +70,11 @@ interface Query<Row> extends PromiseLike<Row[]> {
 }
 
 /** Declares a list over a table. @param list its endpoint, of which `where` gets the checked query */
-export function listingOf<E extends Pick<Endpoint, 'id' | 'permission'>, T extends PgTable, Row extends object = T['$inferSelect']>(
+export function listingOf<E extends Pick<Endpoint, 'id' | 'permission' | 'takenBy'>, T extends PgTable, Row extends object = T['$inferSelect']>(
   list: E,
   options: ListingOptions<E, T, Row>,
 ): Listing<Row, QueryOf<E>> {
-  const { title, table, key, called, numbered, permission = list.permission, live, sort = {} } = options;
+  const { title, table, key, called, numbered, live, sort = {} } = options;
   const select = (db: Db) => (options.select?.(db) ?? db.select().from(table as PgTable)) as unknown as Query<Row>;
   const orderFor = (sorting: Sorting = {}): Order<Row> =>
     options.order && (sorting.sort === undefined || !sort[sorting.sort]) ? options.order : orderOf<Row>(sort, key, sorting);
@@ -85,7 +84,7 @@ export function listingOf<E extends Pick<Endpoint, 'id' | 'permission'>, T exten
     title,
     list: list as unknown as Endpoint,
     numbered: numbered !== undefined,
-    permission,
+    permission: list.takenBy ?? list.permission,
     async where(db, query, ids) {
       return and(live, await options.where?.(query, db, ids), ids && chosen(ids));
     },

@@ -12,6 +12,7 @@ import { defineExport, type ExportColumns, type ExportDefinition } from '#server
 import type { Handler } from '#server/core/context.ts';
 import { found } from '#server/core/refused.ts';
 import { refuseStale } from '#server/core/stale.ts';
+import { defineSearch, nameSearch, type NameSearch, type SearchDefinition } from '../search/define.ts';
 import { audited, type Change } from './audited.ts';
 import { listingOf, type Listing, type QueryOf } from './listing.ts';
 
@@ -75,6 +76,8 @@ export interface Records<A extends Apis, Row extends object> {
   exported(columns: ExportColumns<Row>): ExportDefinition;
   /** Removing as a bulk action. */
   bulkRemove(): BulkDefinition;
+  /** What the command palette finds of them, for whoever may read the list. */
+  searched(by: NameSearch): SearchDefinition;
 }
 
 /**
@@ -164,7 +167,9 @@ export function recordsOf<A extends Apis & { list: Endpoint }, T extends PgTable
         listing,
         apply: async ({ db, now }, id) => (await records.remove(db, [id], now)).map(log.entries.removed),
       }),
+    searched: (by) => defineSearch({ kind: listing.resource, title, permission: readers, search: nameSearch(table, keyColumn, columnOf(called), by) }),
   };
+  const readers = Array.isArray(api.list.permission) ? (api.list.permission as readonly string[]) : [];
   const log = audited<Row>(listing.resource, key, called, kept);
   const idsOf = ({ params }: CheckedRequest<Shapes>) => {
     const { id, ids = [id] } = params as { id: string; ids?: string[] };

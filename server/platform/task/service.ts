@@ -11,7 +11,7 @@ import type { Live } from '#server/core/live.ts';
 import { found, refuse, Refused } from '#server/core/refused.ts';
 import type { TaskFiles } from './define.ts';
 import { tellTask } from './events.ts';
-import { readable, readerOf } from './rights.ts';
+import { readable, readerOf, type TaskKind } from './rights.ts';
 import { task, type TaskFile } from './schema.ts';
 
 const shown = {
@@ -43,28 +43,33 @@ const listed = { ...shown, result: sql<Task['result']>`${task.result} - 'failed'
 const reachable = (actor: Actor): SQL | undefined => (actor.founder ? undefined : eq(task.owner_id, actor.id));
 
 /** A page of tasks, newest first. */
-export async function listTasks(db: Db, actor: Actor, query: PageQuery & { kind?: string | undefined; status?: TaskStatus | undefined }): Promise<Page<Task>> {
+export async function listTasks(
+  kinds: readonly TaskKind[],
+  db: Db,
+  actor: Actor,
+  query: PageQuery & { kind?: string | undefined; status?: TaskStatus | undefined },
+): Promise<Page<Task>> {
   const where = and(reachable(actor), query.kind ? eq(task.kind, query.kind) : undefined, query.status ? eq(task.status, query.status) : undefined);
   const page = await paged(
     query,
     (limit, offset) => db.select(listed).from(task).where(where).orderBy(desc(task.id)).limit(limit).offset(offset),
     () => db.$count(task, where),
   );
-  return { ...page, data: await readable(db, actor, page.data) };
+  return { ...page, data: await readable(kinds, db, actor, page.data) };
 }
 
 /** One task; 404/003 when there is none or it is somebody else's. */
-export async function oneTask(db: Db, actor: Actor, id: number): Promise<Task> {
+export async function oneTask(kinds: readonly TaskKind[], db: Db, actor: Actor, id: number): Promise<Task> {
   const [row] = await db
     .select(shown)
     .from(task)
     .where(and(eq(task.id, id), reachable(actor)));
-  const [seen] = await readable(db, actor, [found(row)]);
+  const [seen] = await readable(kinds, db, actor, [found(row)]);
   return found(seen);
 }
 
 /** Cancels a waiting task at once and asks a running one to end; a finished one stays. @param now unix seconds */
-export async function cancelTask(db: Db, live: Live, actor: Actor, id: number, now: number): Promise<Task> {
+export async function cancelTask(kinds: readonly TaskKind[], db: Db, live: Live, actor: Actor, id: number, now: number): Promise<Task> {
   const [row] = await db
     .select({ status: task.status })
     .from(task)
@@ -76,7 +81,7 @@ export async function cancelTask(db: Db, live: Live, actor: Actor, id: number, n
     const [saved] = await db.update(task).set(change).where(eq(task.id, id)).returning();
     await tellTask(live, db, found(saved));
   }
-  return oneTask(db, actor, id);
+  return oneTask(kinds, db, actor, id);
 }
 
 /** Forgets finished tasks, all or none. Refuses when one is open; unknown ones are passed over. Answers what was removed. */
@@ -100,9 +105,9 @@ export async function removeTasks(db: Db, actor: Actor, ids: readonly number[], 
 }
 
 /** The file that a task made. Refuses when the right to it is gone, when there is none, and when its time is over. */
-export async function fileOf(db: Db, actor: Actor, id: number): Promise<TaskFile> {
-  const seen = await oneTask(db, actor, id);
-  if (!(await readerOf(db, actor)(seen))) throw new Refused(commonErrors.notPermitted);
+export async function fileOf(kinds: readonly TaskKind[], db: Db, actor: Actor, id: number): Promise<TaskFile> {
+  const seen = await oneTask(kinds, db, actor, id);
+  if (!(await readerOf(kinds, db, actor)(seen))) throw new Refused(commonErrors.notPermitted);
   const { downloadable } = seen;
   const [row] = await db.select({ file: task.file }).from(task).where(eq(task.id, id));
   if (!downloadable || !row?.file) refuse(taskErrors.noFile);

@@ -24,7 +24,7 @@ interface StartOptions<P> {
 }
 
 /** Queues a task of the signed-in administrator; it starts once the call has committed. Answers its id. */
-export async function startTask<P extends object>(context: Context, definition: TaskDefinition<P>, options: StartOptions<P>): Promise<number> {
+export async function startTask<P extends object>(context: Context, definition: Pick<TaskDefinition<P>, 'kind'>, options: StartOptions<P>): Promise<number> {
   const { db } = context;
   const actor = actorOf(context);
   const open = await db.$count(task, and(eq(task.owner_id, actor.id), inArray(task.status, ['queued', 'running'])));

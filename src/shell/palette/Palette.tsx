@@ -2,8 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { enumLabel } from '#contract/core/enum.ts';
-import { searchKind } from '#contract/platform/search.ts';
+import { textIn } from '#contract/core/text.ts';
 import { find, type PageTable } from '../page-table.ts';
 import { useLang, useText } from '../text.ts';
 import { localGroups, type Item, type ItemGroup } from './items.ts';
@@ -36,11 +35,11 @@ function Content({ table, onClose, input, ...shell }: PaletteProps & { input: Re
   const { groups: found, searching, failed } = useRecords(query);
 
   const go = (to: string) => void navigate(to);
-  const records: ItemGroup[] = found.flatMap(({ kind, hits }) => {
+  const records: ItemGroup[] = found.flatMap(({ kind, title: heading, hits }) => {
     // A hit whose screen is not there, or not open to this person, would lead nowhere.
     const reachable = hits.filter(({ to }) => find(table, to.split('?', 1)[0] ?? to).kind === 'page');
     const items = reachable.map(({ id, title, note, to }): Item => ({ id: `${kind}-${id}`, title, note, words: [], run: () => go(to) }));
-    return items.length > 0 ? [{ key: kind, title: enumLabel(searchKind, kind, lang), items }] : [];
+    return items.length > 0 ? [{ key: kind, title: textIn(heading, lang), items }] : [];
   });
   const titles = { recent: t('paletteRecent'), pages: t('palettePages'), actions: t('paletteActions') };
   const groups = [...localGroups({ table, lang, query, recent: recentPages(), actions, go, titles }), ...records];

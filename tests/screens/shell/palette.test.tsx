@@ -12,8 +12,12 @@ beforeEach(() => {
 });
 
 const found = [
-  { kind: 'brand', hits: [{ kind: 'brand', id: '7', title: '华创', note: '品牌 7', to: '/goods/setting/brands?keyword=华创' }] },
-  { kind: 'role', hits: [{ kind: 'role', id: '1', title: '华东运营', note: '', to: '/setting/roles' }] },
+  {
+    kind: 'brand',
+    title: { zh: '品牌', en: 'Brands' },
+    hits: [{ kind: 'brand', id: '7', title: '华创', note: '品牌 7', to: '/goods/setting/brands?keyword=华创' }],
+  },
+  { kind: 'role', title: { zh: '角色', en: 'Roles' }, hits: [{ kind: 'role', id: '1', title: '华东运营', note: '', to: '/setting/roles' }] },
 ];
 
 const options = () =>

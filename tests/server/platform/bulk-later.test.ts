@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
 import type { BulkResult } from '#contract/platform/bulk.schema.ts';
 import { bulkTask } from '#server/platform/bulk/run.ts';
+import { product } from '#server/product.ts';
 import { goods } from '#server/groups/goods/schema.ts';
 import { adminUser, role } from '#server/core/schema.ts';
 import type { TaskDefinition } from '#server/platform/task/define.ts';
@@ -45,7 +46,7 @@ async function run({ seller_id, rows, reason }: Queued, values: Partial<typeof t
   };
   const { id } = await queue(server, 'bulk', { params, ...values });
   const { services, live } = await otherProcess(server);
-  await startRunner(services, [bulkTask as unknown as TaskDefinition], { pollMs: 0, backoff: () => 0 }).drain();
+  await startRunner(services, [bulkTask(product.bulk) as unknown as TaskDefinition], { pollMs: 0, backoff: () => 0 }).drain();
   await live.close();
   return finished(server, token, id);
 }

@@ -12,6 +12,7 @@ import { taskApi } from '#contract/platform/task.ts';
 import { taskErrors } from '#contract/platform/task.schema.ts';
 import { harmless, harmlessWithin } from '#server/platform/export/cells.ts';
 import { exportTask } from '#server/platform/export/run.ts';
+import { product } from '#server/product.ts';
 import { role } from '#server/core/schema.ts';
 import type { Step } from '#server/platform/task/define.ts';
 import { taskFiles } from '#server/platform/task/files.ts';
@@ -254,7 +255,7 @@ describe('the file', () => {
       // Reported between the first look at the rights and the first page.
       progress: async () => void (await server.db.update(role).set({ menus: [] }).where(eq(role.role_id, owner.roleId))),
     };
-    const run = exportTask.run(step, { resource: 'spec', format: 'csv', query: {}, columns: ['spec_id'], ids: null, lang: 'zh', address: '' });
+    const run = exportTask(product.exports).run(step, { resource: 'spec', format: 'csv', query: {}, columns: ['spec_id'], ids: null, lang: 'zh', address: '' });
     await expect(run).rejects.toMatchObject({ refusal: commonErrors.notPermitted });
     await live.close();
   });

@@ -63,12 +63,8 @@ export function widens(leaf: HeldLeaf, before: HeldLeaf | undefined, own: readon
 }
 
 /** Every endpoint, and every list that can be taken away by another permission than the one it is read by. */
-export async function allDoors(): Promise<Door[]> {
-  // Loaded when it is needed: the lists are made of everything that the platform carries.
-  const { exportDefinitions } = await import('#server/platform/export/definitions/index.ts');
-  const exports = exportDefinitions.map(({ listing }) => ({ permission: listing.permission ?? listing.list.permission, path: listing.list.path }));
-  return [...endpoints.map(({ permission, path }) => ({ permission, path })), ...exports];
-}
+export const allDoors = (): Door[] =>
+  endpoints.flatMap(({ permission, takenBy, path }) => [{ permission, path }, ...(takenBy ? [{ permission: takenBy, path }] : [])]);
 
 /** Only leaves grant anything. */
 function leavesOf(menus: readonly Menu[]): ReadonlyMap<string, HeldLeaf> {
@@ -87,7 +83,7 @@ export async function withoutWidening<T>(db: Db, actor: Actor, change: () => Pro
   const before = leavesOf(await liveMenus(db));
   const result = await change();
   const changed = [...leavesOf(await liveMenus(db)).values()].filter((leaf) => before.get(leaf.identifier)?.auth_regular !== leaf.auth_regular);
-  const doors = changed.length > 0 ? await allDoors() : [];
+  const doors = changed.length > 0 ? allDoors() : [];
   for (const leaf of changed) if (widens(leaf, before.get(leaf.identifier), own, doors)) refuse(menuErrors.beyondOwn);
   return result;
 }

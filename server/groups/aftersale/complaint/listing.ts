@@ -1,12 +1,13 @@
 import { complaintApi } from '#contract/aftersale/complaint.ts';
 import { complaintErrors } from '#contract/aftersale/complaint.schema.ts';
 import { complainStatus } from '#contract/aftersale/enums.ts';
+import { tellNumber } from '#server/platform/approval/define.ts';
 import { defineBulk } from '#server/platform/bulk/define.ts';
 import { orderBy } from '#server/db/order.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
 import { complaint } from '../schema.ts';
-import { complaintAudit, tellWaitingComplaints } from '../told.ts';
+import { complaintApproval, complaintAudit } from '../told.ts';
 import { complaintWhere } from './list.ts';
 import { handToShop } from './steps.ts';
 
@@ -46,5 +47,5 @@ export const complaintBulk = defineBulk({
   endpoint: complaintApi.toAppeal,
   apply: async ({ db, now }, id) => [complaintAudit(await handToShop(db, id, now))],
   missing: complaintErrors.closed,
-  follow: (db, { live }) => tellWaitingComplaints(live, db),
+  follow: (db, { live }) => tellNumber(complaintApproval, live, db),
 });

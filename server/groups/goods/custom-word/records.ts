@@ -1,11 +1,11 @@
 /** Words that goods names are split by (R24), last changed first. Deletion is logical, so a deleted word can be added again. */
-import { desc, eq, ilike } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { customWordErrors } from '#contract/goods/custom-word.schema.ts';
 import { customWordApi } from '#contract/goods/custom-word.ts';
 import type { Db } from '#server/db/client.ts';
 import { orderBy } from '#server/db/order.ts';
-import { containing } from '#server/db/page.ts';
+import { having } from '#server/db/page.ts';
 import { recordsOf } from '#server/platform/records/records.ts';
 import { customWord } from '../schema.ts';
 
@@ -17,7 +17,7 @@ export const customWords = recordsOf(customWordApi, {
   called: 'name',
   title: { zh: '分词', en: 'Custom words' },
   live,
-  where: ({ keywords }) => (keywords ? ilike(customWord.name, containing(keywords)) : undefined),
+  where: ({ keywords }) => having(customWord.name, keywords),
   order: orderBy([customWord.modify_time, customWord.id], 'desc'),
   taken: { custom_word_once: customWordErrors.taken },
   gone: commonErrors.notFound,

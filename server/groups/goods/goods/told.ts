@@ -1,16 +1,19 @@
 /** What is left of a change of goods: log entries, live events, and the number that waits for audit. */
 import type { Db } from '#server/db/client.ts';
-import { changed, tellWaiting } from '#server/core/changed.ts';
+import { goodsWaiting } from '#contract/goods/waiting.ts';
+import { changed } from '#server/core/changed.ts';
+import { defineApproval, tellNumber } from '#server/platform/approval/define.ts';
 import type { Context, Services } from '#server/core/context.ts';
 import { audited } from '#server/platform/records/audited.ts';
 import { waitingGoods, type GoodsChange, type GoodsState } from './sale.ts';
 
 export const { entries: goodsLog } = audited<GoodsState>('goods', 'goods_id', 'goods_name');
 
-/** How many goods wait for audit, for menus and the dashboard. */
-export async function tellWaitingGoods(db: Db, { live }: Pick<Services, 'live'>): Promise<void> {
-  await tellWaiting(live, db, { wait_audit_goods_count: await waitingGoods(db) });
-}
+/** Goods that wait for audit. */
+export const goodsApproval = defineApproval(goodsWaiting, waitingGoods);
+
+/** Tells how many goods wait for audit. */
+export const tellWaitingGoods = (db: Db, { live }: Pick<Services, 'live'>): Promise<void> => tellNumber(goodsApproval, live, db);
 
 /** After an administrator's change of something that goods need not wait for. */
 export const logGoods = (context: Context, changes: readonly GoodsChange[]): Promise<void> => changed(context, 'goods', changes.map(goodsLog.changed));

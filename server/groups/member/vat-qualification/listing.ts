@@ -1,13 +1,14 @@
 import { commonErrors } from '#contract/core/refusal.ts';
 import { vatStatus } from '#contract/member/enums.ts';
 import { vatQualificationApi } from '#contract/member/vat-qualification.ts';
+import { tellNumber } from '#server/platform/approval/define.ts';
 import { defineBulk } from '#server/platform/bulk/define.ts';
 import { orderBy } from '#server/db/order.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
 import { vatQualification } from '../schema.ts';
 import { reviewVat, vatWhere } from './service.ts';
-import { tellWaitingVat, vatAudit } from './told.ts';
+import { vatApproval, vatAudit } from './told.ts';
 
 /** Qualifications, those who applied last first. */
 export const vatListing = listingOf(vatQualificationApi.list, {
@@ -38,5 +39,5 @@ export const vatBulk = defineBulk<typeof vatQualificationApi.audit, { status: st
   endpoint: vatQualificationApi.audit,
   apply: async ({ db, operator, now }, id, { status, remark }) => [vatAudit(await reviewVat(db, id, status, remark, { by: 'admin', ...operator }, now))],
   missing: commonErrors.notFound,
-  follow: (db, { live }) => tellWaitingVat(live, db),
+  follow: (db, { live }) => tellNumber(vatApproval, live, db),
 });

@@ -1,19 +1,19 @@
 /** Who hears of an application or a review: the system log of the administrator who acted, menus, and every open screen. */
+import { vatWaiting } from '#contract/member/waiting.ts';
+import { defineApproval, tellNumber } from '#server/platform/approval/define.ts';
 import type { Db } from '#server/db/client.ts';
-import { changed, tellRecords, tellWaiting } from '#server/core/changed.ts';
+import { changed, tellRecords } from '#server/core/changed.ts';
 import type { AuditEntry, Context } from '#server/core/context.ts';
 import type { Live } from '#server/core/live.ts';
 import { waitingVat, type VatChange } from './service.ts';
 
-/** How many qualifications wait for an administrator, for menus and the dashboard. */
-export async function tellWaitingVat(live: Live, db: Db): Promise<void> {
-  await tellWaiting(live, db, { wait_audit_vat_count: await waitingVat(db) });
-}
+/** Qualifications that wait for an administrator. */
+export const vatApproval = defineApproval(vatWaiting, waitingVat);
 
 /** After members applied: live events only. Call it in the transaction of the change. */
 export async function tellVat(live: Live, db: Db, ids: readonly string[]): Promise<void> {
   await tellRecords(live, db, 'vatQualification', ids);
-  await tellWaitingVat(live, db);
+  await tellNumber(vatApproval, live, db);
 }
 
 /** What the system log keeps of a review. */
@@ -25,5 +25,5 @@ export function vatAudit({ before, after }: VatChange): Omit<AuditEntry, 'resour
 /** After a review: log entry and live events. */
 export async function logVat(context: Context, change: VatChange): Promise<void> {
   await changed(context, 'vatQualification', [vatAudit(change)]);
-  await tellWaitingVat(context.services.live, context.db);
+  await tellNumber(vatApproval, context.services.live, context.db);
 }

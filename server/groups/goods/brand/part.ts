@@ -1,9 +1,10 @@
 /** Brands: names are unique, and a brand in use cannot be removed (R13). */
-import { desc, eq, gte, ilike } from 'drizzle-orm';
+import { desc, eq, gte } from 'drizzle-orm';
 import { brandErrors } from '#contract/goods/brand.schema.ts';
 import { brandApi } from '#contract/goods/brand.ts';
-import { containing } from '#server/db/page.ts';
+import { having } from '#server/db/page.ts';
 import { implement } from '#server/core/context.ts';
+import type { Part } from '#server/platform/part.ts';
 import { recordsOf } from '#server/platform/records/records.ts';
 import { refuseUsed } from '#server/platform/records/used.ts';
 import { brand, categoryBrand, goods } from '../schema.ts';
@@ -13,7 +14,7 @@ const brands = recordsOf(brandApi, {
   key: 'brand_id',
   called: 'name',
   title: { zh: '品牌', en: 'Brands' },
-  where: ({ name }) => (name ? ilike(brand.name, containing(name)) : undefined),
+  where: ({ name }) => having(brand.name, name),
   sort: { name: brand.name },
   taken: { brand_name_once: brandErrors.nameTaken },
   missing: brandErrors.missing,
@@ -24,10 +25,13 @@ const brands = recordsOf(brandApi, {
   },
 });
 
-export const brandRoutes = implement(brandApi, {
-  ...brands.handlers,
-  // All live brands, newest first, for pickers.
-  all: (_, { db }) => db.select().from(brand).where(eq(brand.disabled, 1)).orderBy(desc(brand.brand_id)),
-});
-export const brandExport = brands.exported({ brand_id: 'text', name: 'text', logo: 'address' });
-export const brandBulk = [brands.bulkRemove()];
+export const brandPart: Part = {
+  routes: implement(brandApi, {
+    ...brands.handlers,
+    // All live brands, newest first, for pickers.
+    all: (_, { db }) => db.select().from(brand).where(eq(brand.disabled, 1)).orderBy(desc(brand.brand_id)),
+  }),
+  exports: [brands.exported({ brand_id: 'text', name: 'text', logo: 'address' })],
+  bulk: [brands.bulkRemove()],
+  searches: [brands.searched({ route: '/goods/goods-setting/brand-list', by: 'name' })],
+};

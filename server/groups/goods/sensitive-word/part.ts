@@ -1,10 +1,11 @@
 /** The platform's list of sensitive words (R26). Deletion is logical, so a deleted word can be added again. */
-import { eq, ilike } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { sensitiveWordErrors } from '#contract/goods/sensitive-word.schema.ts';
 import { sensitiveWordApi } from '#contract/goods/sensitive-word.ts';
-import { containing } from '#server/db/page.ts';
+import { having } from '#server/db/page.ts';
 import { implement } from '#server/core/context.ts';
+import type { Part } from '#server/platform/part.ts';
 import { recordsOf } from '#server/platform/records/records.ts';
 import { sensitiveWord } from '../schema.ts';
 
@@ -14,7 +15,7 @@ const words = recordsOf(sensitiveWordApi, {
   called: 'word_name',
   title: { zh: '敏感词', en: 'Sensitive words' },
   live: eq(sensitiveWord.is_delete, 1),
-  where: ({ keyword }) => (keyword ? ilike(sensitiveWord.word_name, containing(keyword)) : undefined),
+  where: ({ keyword }) => having(sensitiveWord.word_name, keyword),
   taken: { sensitive_word_once: sensitiveWordErrors.taken },
   gone: commonErrors.notFound,
   stored: (_body, now) => ({ create_time: now }),
@@ -22,4 +23,4 @@ const words = recordsOf(sensitiveWordApi, {
   removed: () => ({ is_delete: 0 }),
 });
 
-export const sensitiveWordRoutes = implement(sensitiveWordApi, words.handlers);
+export const sensitiveWordPart: Part = { routes: implement(sensitiveWordApi, words.handlers) };

@@ -3,6 +3,7 @@ import { hotKeywordErrors } from '#contract/goods/hot-keyword.schema.ts';
 import { hotKeywordApi } from '#contract/goods/hot-keyword.ts';
 import { orderBy } from '#server/db/order.ts';
 import { implement } from '#server/core/context.ts';
+import type { Part } from '#server/platform/part.ts';
 import { recordsOf } from '#server/platform/records/records.ts';
 import { hotKeyword } from '../schema.ts';
 
@@ -15,4 +16,4 @@ const keywords = recordsOf(hotKeywordApi, {
   missing: hotKeywordErrors.missing,
 });
 
-export const hotKeywordRoutes = implement(hotKeywordApi, keywords.handlers);
+export const hotKeywordPart: Part = { routes: implement(hotKeywordApi, keywords.handlers) };

@@ -4,6 +4,7 @@ import { complainTopicErrors } from '#contract/aftersale/complaint-topic.schema.
 import { commonErrors } from '#contract/core/refusal.ts';
 import { orderBy } from '#server/db/order.ts';
 import { implement } from '#server/core/context.ts';
+import type { Part } from '#server/platform/part.ts';
 import { recordsOf } from '#server/platform/records/records.ts';
 import { complainTopic } from '../schema.ts';
 
@@ -18,4 +19,4 @@ const topics = recordsOf(complainTopicApi, {
   stored: (_body, now, before) => (before ? {} : { create_time: now }),
 });
 
-export const complainTopicRoutes = implement(complainTopicApi, topics.handlers);
+export const complainTopicPart: Part = { routes: implement(complainTopicApi, topics.handlers) };

@@ -1,0 +1,16 @@
+import type { Text } from './text.ts';
+
+/** Work that waits for a decision of an administrator: in the inbox, beside the menu, and where it has a number there, on the dashboard. */
+export interface Waiting {
+  kind: string;
+  title: Text;
+  /** Name of the page that decides; it is also the permission that opens it. */
+  route: string;
+  /** What narrows that page to pending rows, where it shows others too. */
+  query?: Readonly<Record<string, string>>;
+  /** Its number among those of the dashboard. */
+  counter?: string;
+}
+
+/** Declares a kind of waiting work. */
+export const defineWaiting = <const W extends Waiting>(waiting: W): W => waiting;

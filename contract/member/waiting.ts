@@ -1,0 +1,10 @@
+import { defineWaiting } from '../core/waiting.ts';
+
+/** Applications for special VAT invoices. */
+export const vatWaiting = defineWaiting({
+  kind: 'vatQualification',
+  title: { zh: '专票资质审核', en: 'VAT qualifications' },
+  route: 'receiptExamine',
+  query: { status: 'NEW_APPLY' },
+  counter: 'wait_audit_vat_count',
+});

@@ -1,0 +1,8 @@
+/** Every kind of work that waits for a decision, over all groups. */
+import { complaintWaiting, serviceWaiting } from './aftersale/waiting.ts';
+import type { Waiting } from './core/waiting.ts';
+import { goodsWaiting } from './goods/waiting.ts';
+import { vatWaiting } from './member/waiting.ts';
+import { cashWaiting } from './order/waiting.ts';
+
+export const waitingKinds: readonly Waiting[] = [goodsWaiting, cashWaiting, serviceWaiting, complaintWaiting, vatWaiting];

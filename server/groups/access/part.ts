@@ -1,0 +1,18 @@
+import { together } from '#server/platform/part.ts';
+import { adminExport } from './admin/export.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { adminSearch } from './admin/search.ts';
+import { accountRoutes, sessionRoutes } from './auth/routes.ts';
+import { logExport } from './log/export.ts';
+import { logRoutes } from './log/routes.ts';
+import { menuRoutes } from './menu/routes.ts';
+import { rolePart } from './role/part.ts';
+
+/** Administrators, sessions, roles, menus and the system log. */
+export const accessPart = together(
+  { routes: [...sessionRoutes, ...accountRoutes] },
+  { routes: adminRoutes, exports: [adminExport], searches: [adminSearch] },
+  rolePart,
+  { routes: menuRoutes },
+  { routes: logRoutes, exports: [logExport] },
+);

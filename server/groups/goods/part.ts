@@ -1,0 +1,31 @@
+import { together } from '#server/platform/part.ts';
+import { brandPart } from './brand/part.ts';
+import { categoryRoutes } from './category/routes.ts';
+import { categorySearch } from './category/search.ts';
+import { customWordRoutes } from './custom-word/routes.ts';
+import { goodsIndexRoutes } from './goods-index/routes.ts';
+import { goodsIndexTask } from './goods-index/run.ts';
+import { goodsWordRoutes } from './goods-word/routes.ts';
+import { goodsEntityPart } from './goods/part.ts';
+import { hotKeywordPart } from './hot-keyword/part.ts';
+import { parameterRoutes } from './parameter/routes.ts';
+import { searchKeywordRoutes } from './search-keyword/routes.ts';
+import { sensitiveWordPart } from './sensitive-word/part.ts';
+import { goodsSettingRoutes } from './setting/routes.ts';
+import { specPart } from './spec/part.ts';
+
+/** The goods group. */
+export const goodsPart = together(
+  goodsEntityPart,
+  brandPart,
+  { routes: categoryRoutes, searches: [categorySearch] },
+  specPart,
+  { routes: parameterRoutes },
+  { routes: goodsSettingRoutes },
+  { routes: goodsIndexRoutes, tasks: [goodsIndexTask] },
+  hotKeywordPart,
+  sensitiveWordPart,
+  { routes: customWordRoutes },
+  { routes: searchKeywordRoutes },
+  { routes: goodsWordRoutes },
+);

@@ -1,0 +1,15 @@
+import { memberApi } from '#contract/member/member.ts';
+import { implement } from '#server/core/context.ts';
+import { together } from '#server/platform/part.ts';
+import { listMembers, memberDetails } from './list.ts';
+import { vatBulk, vatExport } from './vat-qualification/listing.ts';
+import { vatRoutes } from './vat-qualification/routes.ts';
+import { vatApproval } from './vat-qualification/told.ts';
+
+const memberRoutes = implement(memberApi, {
+  list: ({ query }, { db }) => listMembers(db, query),
+  details: ({ params }, { db }) => memberDetails(db, params.member_ids),
+});
+
+/** The member group. */
+export const memberPart = together({ routes: memberRoutes }, { routes: vatRoutes, exports: [vatExport], bulk: [vatBulk], approvals: [vatApproval] });

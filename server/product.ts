@@ -1,0 +1,40 @@
+/** What this server is made of: the groups, and the tools of the platform over what they declare. */
+import { baseRoutes } from './base/routes.ts';
+import { simulateRoutes } from './demo/simulate/routes.ts';
+import { simulateTask } from './demo/simulate/run.ts';
+import { accessPart } from './groups/access/part.ts';
+import { aftersalePart } from './groups/aftersale/part.ts';
+import { dashboardPart } from './groups/dashboard/part.ts';
+import { goodsPart } from './groups/goods/part.ts';
+import { memberPart } from './groups/member/part.ts';
+import { operationsPart } from './groups/operations/part.ts';
+import { orderPart } from './groups/order/part.ts';
+import { shopPart } from './groups/shop/part.ts';
+import { approvalPart } from './platform/approval/part.ts';
+import { bulkPart } from './platform/bulk/part.ts';
+import { exportPart } from './platform/export/part.ts';
+import { liveRoutes } from './platform/live/routes.ts';
+import { together } from './platform/part.ts';
+import { searchPart } from './platform/search/part.ts';
+import type { TaskDefinition } from './platform/task/define.ts';
+import { taskPart } from './platform/task/part.ts';
+import { timelineRoutes } from './platform/timeline/routes.ts';
+import { viewRoutes } from './platform/view/routes.ts';
+
+const groups = together(goodsPart, accessPart, shopPart, orderPart, aftersalePart, memberPart, operationsPart);
+
+const tools = together(
+  { routes: [...baseRoutes, ...liveRoutes, ...viewRoutes, ...timelineRoutes] },
+  { routes: simulateRoutes, tasks: [simulateTask] },
+  dashboardPart(groups.approvals),
+  searchPart(groups.searches),
+  exportPart(groups.exports),
+  bulkPart(groups.bulk),
+  approvalPart(groups.approvals),
+);
+
+/** Every kind of background task that this server runs. */
+export const taskDefinitions = [...groups.tasks, ...tools.tasks] as unknown as readonly TaskDefinition[];
+
+/** Everything that groups declare, and every handler of the product. A test holds the handlers against the contract. */
+export const product = together(groups, tools, taskPart(taskDefinitions));
