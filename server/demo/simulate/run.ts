@@ -6,9 +6,9 @@ import type { Db } from '../../db/client.ts';
 import { Refused } from '#server/core/refused.ts';
 import { defineTask, type Step } from '#server/platform/task/define.ts';
 import { diceOf } from '../dice.ts';
-import { qualify } from './members.ts';
-import { collect, join, order, pay, receive, ship, type Scene } from './orders.ts';
-import { ask, askToCancel, complain, dispute, giveBack, moneyBack, payBack, review, store } from './services.ts';
+import { aftersaleActs } from '../aftersale/acts.ts';
+import { memberActs } from '../member/acts.ts';
+import { orderActs } from '../order/acts.ts';
 
 export interface SimulateParams extends Record<string, unknown> {
   /** Events per minute. */
@@ -16,31 +16,8 @@ export interface SimulateParams extends Record<string, unknown> {
   minutes: number;
 }
 
-interface Act {
-  name: string;
-  what: Text;
-  weight: number;
-  run(scene: Scene): Promise<boolean>;
-}
-
-const acts: readonly Act[] = [
-  { name: 'order', what: { zh: '下单', en: 'orders' }, weight: 30, run: order },
-  { name: 'pay', what: { zh: '付款', en: 'payments' }, weight: 26, run: pay },
-  { name: 'join', what: { zh: '参团', en: 'groups joined' }, weight: 2, run: join },
-  { name: 'ship', what: { zh: '发货', en: 'shipments' }, weight: 17, run: ship },
-  { name: 'receive', what: { zh: '收货', en: 'receipts' }, weight: 10, run: receive },
-  { name: 'collect', what: { zh: '货到收款', en: 'collections on delivery' }, weight: 2, run: collect },
-  { name: 'ask', what: { zh: '售后申请', en: 'service requests' }, weight: 3, run: ask },
-  { name: 'askToCancel', what: { zh: '取消申请', en: 'cancel requests' }, weight: 2, run: askToCancel },
-  { name: 'review', what: { zh: '商家审核', en: 'reviews' }, weight: 4, run: review },
-  { name: 'giveBack', what: { zh: '退回商品', en: 'returns sent' }, weight: 2, run: giveBack },
-  { name: 'store', what: { zh: '入库', en: 'returns stored' }, weight: 3, run: store },
-  { name: 'payBack', what: { zh: '商家退款', en: 'refunds' }, weight: 3, run: payBack },
-  { name: 'moneyBack', what: { zh: '退款到账', en: 'refunds arrived' }, weight: 2, run: moneyBack },
-  { name: 'complain', what: { zh: '投诉', en: 'complaints' }, weight: 1, run: complain },
-  { name: 'dispute', what: { zh: '投诉处理', en: 'answers to complaints' }, weight: 1, run: dispute },
-  { name: 'qualify', what: { zh: '专票资质申请', en: 'VAT qualification requests' }, weight: 1, run: qualify },
-];
+/** What happens, by group. Where the dice choose what nobody can do now, the first of them happens instead: somebody orders. */
+const acts = [...orderActs, ...aftersaleActs, ...memberActs];
 const weights = acts.map((act) => [act, act.weight] as const);
 
 /** How far it is: what happened how often, and since when it runs (ms). */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../harness.ts';
 import { seedDay } from '../../support/seeded.ts';
 import { rules } from './order-rules.ts';
-import { orderCases } from '#server/demo/orders/cases.ts';
+import { orderCases } from '#server/demo/order/cases.ts';
 import { vatQualification } from '#server/groups/member/schema.ts';
 import { refundables } from '#server/groups/order/steps/refundable.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { permissionNames } from '#contract/access/permission-tree.ts';
-import { makeCatalog } from '#server/demo/catalog.ts';
-import { makeMembers, mobileOf } from '#server/demo/members.ts';
-import { makeShops } from '#server/demo/shops.ts';
-import { colleagues, ticks } from '#server/demo/staff.ts';
-import { makeVisits } from '#server/demo/visits.ts';
+import { makeCatalog } from '#server/demo/goods/catalog.ts';
+import { makeMembers, mobileOf } from '#server/demo/member/members.ts';
+import { makeShops } from '#server/demo/shop/shops.ts';
+import { colleagues, ticks } from '#server/demo/access/staff.ts';
+import { makeVisits } from '#server/demo/dashboard/visits.ts';
 
 const NOW = 1_780_000_000;
 const catalog = makeCatalog();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { makeCatalog } from '#server/demo/catalog.ts';
+import { makeCatalog } from '#server/demo/goods/catalog.ts';
 import { diceOf } from '#server/demo/dice.ts';
-import { makeGoods } from '#server/demo/goods.ts';
-import { makeMembers } from '#server/demo/members.ts';
-import { makeShops } from '#server/demo/shops.ts';
-import { shopPrice } from '#server/demo/skus.ts';
-import { makeWords } from '#server/demo/words.ts';
+import { makeGoods } from '#server/demo/goods/goods.ts';
+import { makeMembers } from '#server/demo/member/members.ts';
+import { makeShops } from '#server/demo/shop/shops.ts';
+import { shopPrice } from '#server/demo/goods/skus.ts';
+import { makeWords } from '#server/demo/goods/words.ts';
 
 const NOW = 1_780_000_000;
 const DAY = 86_400;

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#server/db/client.ts';
 import { readRegions } from '#server/base/regions-data.ts';
-import { makeCatalog } from '#server/demo/catalog.ts';
+import { makeCatalog } from '#server/demo/goods/catalog.ts';
 import { firstRow } from '#server/demo/insert.ts';
-import { memberRows, seedMembers } from '#server/demo/member-rows.ts';
-import { makeMembers, mobileOf } from '#server/demo/members.ts';
-import { makeShops } from '#server/demo/shops.ts';
+import { memberRows, seedMembers } from '#server/demo/member/member-rows.ts';
+import { makeMembers, mobileOf } from '#server/demo/member/members.ts';
+import { makeShops } from '#server/demo/shop/shops.ts';
 
 const NOW = 1_780_000_000;
 

@@ -1,0 +1,141 @@
+/** The member table of the demonstration marketplace: everything beyond what other parts need to know of a member. */
+import { sql } from 'drizzle-orm';
+import { accountText } from '#contract/member/sentences.ts';
+import { operatorText } from '#contract/order/sentences.ts';
+import { pictureUrl } from '#server/base/pictures/index.ts';
+import type { RegionRow } from '#server/base/regions-data.ts';
+import type { Db } from '#server/db/client.ts';
+import { levelOf } from '#server/groups/member/levels.ts';
+import { depositLog, member, memberLevel, pointHistory } from '#server/groups/member/schema.ts';
+import { diceOf } from '../dice.ts';
+import { followIds, insertRows, withoutIndex } from '../insert.ts';
+import { MOBILE_PREFIXES, type MemberRow } from './members.ts';
+import type { Shops } from '../shop/shops.ts';
+
+const DAY = 86_400;
+const level = (id: number, name: string, from: number, to: number, discount: number) => ({
+  id: String(id),
+  level_name: name,
+  level_icon: pictureUrl('brand', `level${id}`),
+  allocation_ratio: 50,
+  description: `<p>${name}享全场 ${discount / 10} 折。</p>`,
+  sort_order: id,
+  is_enabled: discount < 100 ? (1 as const) : (0 as const),
+  is_default: id === 1 ? (1 as const) : (0 as const),
+  upgrade_conditions: [{ condition_type: 'POINTS' as const, condition_value_min: from, condition_value_max: to }],
+  benefits: [{ benefit_type: 'DISCOUNT' as const, benefit_value: discount }],
+});
+
+/** Levels from the first purchase on. */
+export const LEVELS = [
+  level(1, '普通会员', 1, 999, 100),
+  level(2, '银卡会员', 1000, 4999, 98),
+  level(3, '金卡会员', 5000, 19_999, 95),
+  level(4, '铂金会员', 20_000, 59_999, 92),
+  level(5, '钻石会员', 60_000, 999_999_999, 88),
+];
+
+export type MemberInsert = typeof member.$inferInsert & { member_id: string };
+
+const ROADS = ['人民路', '中山路', '解放路', '建设路', '文化路', '和平路', '新华街', '滨江大道', '学府路', '光明街'] as const;
+
+/** Complete rows for members: some live somewhere, have points and money, are dormant or disabled. */
+export function memberRows(members: readonly MemberRow[], shops: Shops, regions: readonly RegionRow[], now: number): MemberInsert[] {
+  const dice = diceOf('member-rows');
+  const byId = new Map(regions.map((row) => [row.id, row]));
+  const counties = regions.filter((row) => row.region_grade === 3);
+  const shopOf = new Map(shops.plans.map((plan) => [plan.row.member_id, plan.row.shop_id]));
+  return members.map((row, index) => {
+    const [province, city, county] = dice
+      .pick(counties)
+      .region_path.split(',')
+      .filter(Boolean)
+      .map((id) => byId.get(Number(id)));
+    const complete = dice.chance(0.6);
+    const grade_point = dice.chance(0.12) ? 0 : dice.skewed(90_000, 4);
+    const dormant = row.last_login < now - 365 * DAY;
+    const place = complete
+      ? {
+          province_id: province?.id,
+          province: province?.local_name,
+          city_id: city?.id,
+          city: city?.local_name,
+          county_id: county?.id,
+          county: county?.local_name,
+        }
+      : { province_id: 0, province: '', city_id: 0, city: '', county_id: 0, county: '' };
+    return {
+      ...row,
+      ...place,
+      // Every fourteenth never uploaded one.
+      face: index % 14 === 9 ? '' : row.face,
+      email: dice.chance(0.55) ? `${row.uname}@example.com` : null,
+      birthday: complete ? now - dice.int(19 * 365, 60 * 365) * DAY : null,
+      address: complete ? `${dice.pick(ROADS)}${dice.int(1, 399)}号` : '',
+      remark: dice.chance(0.03) ? dice.pick(['多次好评，优先处理售后', '批发客户', '电话沟通需在晚间']) : '',
+      grade_point,
+      consum_point: dice.skewed(Math.max(1, grade_point), 2),
+      balance: dice.chance(0.3) ? dice.int(5, 600) * 500 : 0,
+      level_id: levelOf(LEVELS, grade_point),
+      info_full: complete ? 1 : 0,
+      // Owners are never in the recycle bin.
+      disabled: row.have_shop === 0 && dice.chance(0.02) ? -1 : 0,
+      status: dormant ? 0 : 1,
+      shop_id: shopOf.get(row.member_id) ?? '0',
+    };
+  });
+}
+
+/** Adds copies of the members 1 to `templates` until there are `total`; inside the database, since there may be many. */
+async function multiplyMembers(db: Db, templates: number, total: number, now: number): Promise<void> {
+  const prefixes = sql.join(
+    MOBILE_PREFIXES.map((prefix) => sql`${prefix}`),
+    sql`, `,
+  );
+  await db.execute(sql`
+    insert into member (member_id, uname, nickname, mobile, email, sex, birthday, face, address, remark, province_id, city_id, county_id, province, city, county,
+      grade_point, consum_point, balance, level_id, create_time, last_login, login_count, info_full, disabled, status, have_shop, shop_id)
+    select n.id, n.uname, m.nickname, (array[${prefixes}]::text[])[1 + (n.id - 1) % ${MOBILE_PREFIXES.length}] || lpad(((n.id - 1) / ${MOBILE_PREFIXES.length})::text, 8, '0'),
+      case when m.email is not null then n.uname || '@example.com' end, m.sex, m.birthday, regexp_replace(m.face, '[0-9]+', n.id::text), m.address, m.remark,
+      m.province_id, m.city_id, m.county_id, m.province, m.city, m.county, m.grade_point, m.consum_point, m.balance, m.level_id,
+      d.made, d.made + ((m.last_login - m.create_time) * d.share)::bigint, m.login_count, m.info_full, case when m.have_shop = 1 then 0 else m.disabled end, m.status, 0, 0
+    from member m
+    cross join generate_series(1, ${Math.ceil(total / templates) - 1}::bigint) as k
+    cross join lateral (select m.member_id + k * ${templates}::bigint as id,
+      regexp_replace(m.uname, '[0-9]+$', '') || (m.member_id + k * ${templates}::bigint + 1000) as uname) n
+    cross join lateral (select (0.15 + ((m.member_id * 7919 + k * 104729) % 997) / 1300.0) as share) s
+    cross join lateral (select s.share, ${now}::bigint - ((${now}::bigint - m.create_time) * s.share)::bigint as made) d
+    where m.member_id <= ${templates}::bigint and n.id <= ${total}::bigint`);
+}
+
+/** Logs that add up to what members have: a recharge and what was bought with it, points of registration and of orders. */
+async function writeLogs(db: Db): Promise<void> {
+  const text = (name: keyof typeof accountText.texts) => sql`${accountText.write(name)}::text`;
+  const system = sql`${operatorText.write('system')}::text`;
+  await db.execute(sql`
+    insert into deposit_log (member_id, member_name, money, time, detail, operator)
+    select member_id, uname, l.money, l.time, l.detail, l.operator
+    from member cross join lateral (values
+      (balance + member_id % 9 * 1000, create_time + 3600, ${text('toppedUp')}, ${system}),
+      (-(member_id % 9 * 1000), create_time + 7200, ${text('shopped')}, uname)) as l(money, time, detail, operator)
+    where balance > 0 and l.money <> 0`);
+  await db.execute(sql`
+    insert into point_history (member_id, time, operator, reason, grade_point, grade_point_type, consum_point, consum_point_type)
+    select member_id, l.time, ${system}, l.reason, l.grade, (l.grade > 0)::int, l.consum, (l.consum > 0)::int
+    from member cross join lateral (values
+      (create_time, ${text('registered')}, least(grade_point, 20), least(consum_point, 20)),
+      (coalesce(last_login, create_time), ${text('pointsForShopping')}, grade_point - least(grade_point, 20), consum_point - least(consum_point, 20))) as l(time, reason, grade, consum)
+    where l.grade > 0 or l.consum > 0`);
+}
+
+/** Writes levels and members: `rows` as they are, and copies of them up to `total`. */
+export async function seedMembers(db: Db, rows: readonly MemberInsert[], total: number, now: number): Promise<void> {
+  await insertRows(db, memberLevel, LEVELS);
+  await insertRows(db, member, rows);
+  if (total > rows.length) await withoutIndex(db, 'member_grams', () => multiplyMembers(db, rows.length, total, now));
+  await writeLogs(db);
+  await followIds(db, memberLevel, 'id');
+  await followIds(db, member, 'member_id');
+  await followIds(db, depositLog, 'id');
+  await followIds(db, pointHistory, 'id');
+}
