@@ -18,19 +18,20 @@ import { together } from './platform/part.ts';
 import { searchPart } from './platform/search/part.ts';
 import type { TaskDefinition } from './platform/task/define.ts';
 import { taskPart } from './platform/task/part.ts';
-import { timelineRoutes } from './platform/timeline/routes.ts';
+import { timelinePart } from './platform/timeline/part.ts';
 import { viewRoutes } from './platform/view/routes.ts';
 
 const groups = together(goodsPart, accessPart, shopPart, orderPart, aftersalePart, memberPart, operationsPart);
 
 const tools = together(
-  { routes: [...baseRoutes, ...liveRoutes, ...viewRoutes, ...timelineRoutes] },
+  { routes: [...baseRoutes, ...liveRoutes, ...viewRoutes] },
   { routes: simulateRoutes, tasks: [simulateTask] },
   dashboardPart(groups.approvals),
   searchPart(groups.searches),
   exportPart(groups.exports),
   bulkPart(groups.bulk),
   approvalPart(groups.approvals),
+  timelinePart(groups.timelines),
 );
 
 /** Every kind of background task that this server runs. */

@@ -5,6 +5,7 @@ import type { BulkDefinition } from './bulk/define.ts';
 import type { ExportDefinition } from './export/define.ts';
 import type { SearchDefinition } from './search/define.ts';
 import type { TaskDefinition } from './task/define.ts';
+import type { TimelineKind } from './timeline/define.ts';
 
 export interface Part {
   routes?: readonly Route[];
@@ -16,6 +17,8 @@ export interface Part {
   searches?: readonly SearchDefinition[];
   /** What waits for a decision. */
   approvals?: readonly ApprovalDefinition[];
+  /** What has a timeline. */
+  timelines?: readonly TimelineKind[];
   /** Kinds of background tasks. */
   tasks?: readonly TaskDefinition<never>[];
 }
@@ -23,5 +26,13 @@ export interface Part {
 /** Several parts as one. Their order is that of the answers that list them. */
 export function together(...parts: readonly Part[]): Required<Part> {
   const all = <K extends keyof Part>(name: K) => parts.flatMap((part) => (part[name] ?? []) as NonNullable<Part[K]>[number][]);
-  return { routes: all('routes'), exports: all('exports'), bulk: all('bulk'), searches: all('searches'), approvals: all('approvals'), tasks: all('tasks') };
+  return {
+    routes: all('routes'),
+    exports: all('exports'),
+    bulk: all('bulk'),
+    searches: all('searches'),
+    approvals: all('approvals'),
+    timelines: all('timelines'),
+    tasks: all('tasks'),
+  };
 }

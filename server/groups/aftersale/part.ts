@@ -1,17 +1,17 @@
 import { together } from '#server/platform/part.ts';
 import { complainTopicPart } from './complaint-topic/part.ts';
-import { complaintBulk, complaintExport } from './complaint/listing.ts';
+import { complaintBulk, complaintExport, complaintTimeline } from './complaint/listing.ts';
 import { complaintRoutes } from './complaint/routes.ts';
 import { refundExport } from './refund/export.ts';
 import { refundRoutes } from './refund/routes.ts';
-import { afterSaleExport } from './service/export.ts';
+import { afterSaleExport, serviceTimeline } from './service/export.ts';
 import { afterSaleRoutes } from './service/routes.ts';
 import { complaintApproval, serviceApproval } from './told.ts';
 
 /** The after-sales group. */
 export const aftersalePart = together(
-  { routes: afterSaleRoutes, exports: [afterSaleExport], approvals: [serviceApproval] },
+  { routes: afterSaleRoutes, exports: [afterSaleExport], approvals: [serviceApproval], timelines: [serviceTimeline] },
   { routes: refundRoutes, exports: [refundExport] },
-  { routes: complaintRoutes, exports: [complaintExport], bulk: [complaintBulk], approvals: [complaintApproval] },
+  { routes: complaintRoutes, exports: [complaintExport], bulk: [complaintBulk], approvals: [complaintApproval], timelines: [complaintTimeline] },
   complainTopicPart,
 );

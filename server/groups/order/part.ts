@@ -1,4 +1,9 @@
 import { cashWaiting } from '#contract/order/waiting.ts';
+import { eq } from 'drizzle-orm';
+import { orderApi } from '#contract/order/order.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { defineTimeline } from '#server/platform/timeline/define.ts';
+import { orders } from './schema.ts';
 import { defineApproval } from '#server/platform/approval/define.ts';
 import { together } from '#server/platform/part.ts';
 import { expressRoutes } from './express/routes.ts';
@@ -11,9 +16,21 @@ import { orderSettingRoutes } from './setting/routes.ts';
 import { uncollectedOrders } from './statistics.ts';
 import { orderOperationRoutes } from './steps/routes.ts';
 
+const orderTimeline = defineTimeline({
+  kind: 'order',
+  reader: orderApi.one as unknown as Endpoint,
+  exists: async (db, sn) => (await db.$count(orders, eq(orders.sn, sn))) > 0,
+});
+
 /** The order group. */
 export const orderPart = together(
-  { routes: orderReadingRoutes, exports: [orderExport], bulk: orderBulk, approvals: [defineApproval(cashWaiting, uncollectedOrders)] },
+  {
+    routes: orderReadingRoutes,
+    exports: [orderExport],
+    bulk: orderBulk,
+    approvals: [defineApproval(cashWaiting, uncollectedOrders)],
+    timelines: [orderTimeline],
+  },
   { routes: payLogRoutes, exports: [payLogExport] },
   { routes: receiptRoutes },
   { routes: expressRoutes },

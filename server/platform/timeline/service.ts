@@ -11,7 +11,6 @@ import type { Actor } from '#server/core/context.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { systemLog } from '#server/core/schema.ts';
 import type { TimelineKind } from './define.ts';
-import { timelineKinds } from './kinds.ts';
 import { recordNote } from './schema.ts';
 
 /** The record that a call names. */
@@ -32,8 +31,8 @@ const noteEntry = ({ id, content, operator_name, time }: typeof recordNote.$infe
 });
 
 /** What is known of the kind, if the caller may read this record. 404/003 where there is none, 401/002 without the right. */
-async function readable(db: Db, actor: Actor, { kind, record_id }: OfRecord): Promise<TimelineKind> {
-  const known = found(timelineKinds.get(kind));
+async function readable(kinds: readonly TimelineKind[], db: Db, actor: Actor, { kind, record_id }: OfRecord): Promise<TimelineKind> {
+  const known = found(kinds.find((known) => known.kind === kind));
   const params = Object.fromEntries(placesOf(known.reader.path).map((place) => [place, record_id]));
   const { params: shape } = await known.reader.shapes();
   if (shape?.safeParse(params).success !== true) refuse(commonErrors.notFound);
@@ -60,8 +59,8 @@ async function stepsOf(db: Db, { kind, record_id }: OfRecord, lang: Lang): Promi
 }
 
 /** The entries of a record, newest first. */
-export async function timelineOf(db: Db, actor: Actor, record: OfRecord, lang: Lang): Promise<TimelineEntry[]> {
-  const { audited } = await readable(db, actor, record);
+export async function timelineOf(kinds: readonly TimelineKind[], db: Db, actor: Actor, record: OfRecord, lang: Lang): Promise<TimelineEntry[]> {
+  const { audited } = await readable(kinds, db, actor, record);
   const notes = await db
     .select()
     .from(recordNote)
@@ -73,8 +72,8 @@ export async function timelineOf(db: Db, actor: Actor, record: OfRecord, lang: L
 }
 
 /** Adds a note. @param now unix seconds @returns the entry, and the number of the note */
-export async function addNote(db: Db, actor: Actor, record: OfRecord, content: string, now: number) {
-  const { reader } = await readable(db, actor, record);
+export async function addNote(kinds: readonly TimelineKind[], db: Db, actor: Actor, record: OfRecord, content: string, now: number) {
+  const { reader } = await readable(kinds, db, actor, record);
   const { kind, record_id } = record;
   if ((await db.$count(recordNote, and(eq(recordNote.kind, kind), eq(recordNote.record_id, record_id)))) >= MAX_NOTES) refuse(timelineErrors.tooMany);
   const values = { kind, record_id, content, operator_id: actor.id, operator_name: actor.username, time: now };

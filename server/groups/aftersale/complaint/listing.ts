@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { defineTimeline } from '#server/platform/timeline/define.ts';
 import { complaintApi } from '#contract/aftersale/complaint.ts';
 import { complaintErrors } from '#contract/aftersale/complaint.schema.ts';
 import { complainStatus } from '#contract/aftersale/enums.ts';
@@ -40,6 +43,13 @@ export const complaintExport = defineExport(listing, {
   ship_name: 'text',
   ship_mobile: 'text',
   ship_addr: 'text',
+});
+
+export const complaintTimeline = defineTimeline({
+  kind: 'complaint',
+  reader: complaintApi.one as unknown as Endpoint,
+  exists: async (db, id) => (await db.$count(complaint, eq(complaint.complain_id, id))) > 0,
+  audited: true,
 });
 
 export const complaintBulk = defineBulk({

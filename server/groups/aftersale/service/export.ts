@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { defineTimeline } from '#server/platform/timeline/define.ts';
 import { accountType, refundWay, serviceStatus, serviceType } from '#contract/aftersale/enums.ts';
 import { afterSaleApi, afterSaleFields } from '#contract/aftersale/service.ts';
 import { cancelText } from '#contract/order/sentences.ts';
@@ -52,3 +55,9 @@ export const afterSaleExport = defineExport<object, unknown, ServiceExportRow>(
   },
   { open: async (db, where, lang) => openServiceRows(db, where, lang) },
 );
+
+export const serviceTimeline = defineTimeline({
+  kind: 'afterSale',
+  reader: afterSaleApi.one as unknown as Endpoint,
+  exists: async (db, sn) => (await db.$count(afterSale, eq(afterSale.sn, sn))) > 0,
+});
