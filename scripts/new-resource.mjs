@@ -1,15 +1,10 @@
 // Starts a new kind of record from the table to the screen: `npm run new-resource goods/gift-card -- --zh 礼品卡`.
 // Works out every file and edit first and writes only when all of them are possible. See docs/adding-a-resource.md.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bin, root, run } from './lib.mjs';
-import { contractFiles } from './new-resource/contract.mjs';
-import { editsFor } from './new-resource/edits.mjs';
-import { namesOf } from './new-resource/names.mjs';
-import { screenFiles } from './new-resource/screens.mjs';
-import { serverFiles } from './new-resource/server.mjs';
-import { testFiles } from './new-resource/tests.mjs';
+import { filesOf, planOf } from './new-resource/plan.mjs';
 
 const USAGE = `npm run new-resource <group>/<entity> -- [options]     e.g. npm run new-resource goods/gift-card -- --zh 礼品卡
 
@@ -27,9 +22,6 @@ const options = {
   'no-migration': { type: 'boolean' },
   help: { type: 'boolean' },
 };
-
-/** The text of a file of the project; undefined when there is none. */
-const read = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
 
 function write(path, text) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -58,17 +50,7 @@ function main() {
     process.exitCode = values.help ? 0 : 1;
     return;
   }
-  const names = namesOf(positionals[0], values, root);
-  const created = new Map([...contractFiles(names), ...serverFiles(names), ...screenFiles(names), ...testFiles(names)]);
-  const taken = [...created.keys()].filter((path) => read(path) !== undefined);
-  if (taken.length > 0) throw new Error(`Nothing was written, since these files exist already: ${taken.join(', ')}`);
-  const edited = new Map();
-  for (const { path, fresh, edit } of editsFor(names, read)) {
-    const before = read(path);
-    if (before === undefined && fresh === undefined) throw new Error(`Nothing was written: ${path} is missing.`);
-    if (before === undefined) created.set(path, fresh);
-    else if (edit(before) !== before) edited.set(path, edit(before));
-  }
+  const { names, created, edited } = planOf(positionals[0], values, filesOf(root));
   for (const [path, text] of [...created, ...edited]) write(path, text);
   console.log(['Made:', ...[...created.keys()].map((path) => `  ${path}`)].join('\n'));
   console.log(['Extended:', ...[...edited.keys()].map((path) => `  ${path}`)].join('\n'));

@@ -110,6 +110,7 @@ function serverEdits({ group, groupCamel, entity, camel, groupEn }) {
   const index = `server/groups/${group}/part.ts`;
   const all = 'server/product.ts';
   const table = `export * from './${entity}/table.ts';`;
+  const demos = 'server/demo/groups.ts';
   return [
     { path: `server/groups/${group}/schema.ts`, fresh: `/** Every table of the ${groupEn} group. */\n${table}\n`, edit: (source) => addLine(source, table) },
     { path: 'server/db/schema.ts', edit: (source) => addLine(source, `export * from '../groups/${group}/schema.ts';`) },
@@ -117,6 +118,16 @@ function serverEdits({ group, groupCamel, entity, camel, groupEn }) {
       path: index,
       fresh: `import { together } from '#server/platform/part.ts';\n${line}\n\n/** The ${groupEn} group. */\nexport const ${part} = together(${camel}Part);\n`,
       edit: (source) => append(addImport(source, index, line), index, new RegExp(`\\nexport const ${part} = together\\(`), `${camel}Part`),
+    },
+    {
+      path: demos,
+      edit: (source) =>
+        append(
+          addImport(source, demos, `import { ${camel}Demo } from './${group}/${entity}.ts';`),
+          demos,
+          /\nexport const demos: readonly DemoDefinition\[\] = \[/,
+          `${camel}Demo`,
+        ),
     },
     {
       path: all,

@@ -1,7 +1,4 @@
 // From `goods/gift-card` to every name that the generated files use.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
 const LONGEST = 30;
 /** Rooms of contract/, server/ and resources/ that hold no records. */
@@ -11,7 +8,7 @@ const NO_ENTITIES = [
   'index schema routes common enums tables words changed stale page page-query text id id-list optional-text shapes body',
   'by-id refusal define-shapes common-errors order-by having records-of part sort-query version',
   'big-serial pg-table integer server token unique form field column implement permission query params context row rows',
-  'name sort together product groups',
+  'name sort together product groups plan demo define-demo rows-of',
 ].flatMap((line) => line.split(' '));
 const KEYWORDS =
   'await break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
@@ -25,15 +22,6 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 export function plural(noun) {
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
-}
-
-/** Every text file below a folder, in one text, for looking names up. */
-function textBelow(root, folder, keep) {
-  const paths = readdirSync(join(root, folder), { recursive: true }).map(String);
-  return paths
-    .filter(keep)
-    .map((path) => readFileSync(join(root, folder, path), 'utf8'))
-    .join('\n');
 }
 
 function checkName(what, name, reserved) {
@@ -53,18 +41,17 @@ function checkText(option, text, allowed) {
   return text;
 }
 
-function codeFor(root, wanted) {
+function codeFor(files, wanted) {
   if (wanted !== undefined && !/^\d{3}$/.test(wanted)) throw new Error('--code must be three digits.');
   if (wanted !== undefined) return wanted;
-  const used = new Set([...textBelow(root, 'contract', (path) => path.endsWith('.schema.ts')).matchAll(/refusal\(\s*'(\d{3})'/g)].map(([, code]) => code));
+  const used = new Set([...files.below('contract', '.schema.ts').matchAll(/refusal\(\s*'(\d{3})'/g)].map(([, code]) => code));
   for (let code = 970; code < 1000; code++) if (!used.has(String(code))) return String(code);
   throw new Error('All codes from 970 to 999 are in use: choose one with --code.');
 }
 
-function refuseKnown(root, { camel, snake }) {
-  if (textBelow(root, 'contract', (path) => path.endsWith('.ts')).includes(`defineApi('${camel}'`))
-    throw new Error(`The contract has an entity ${camel} already.`);
-  const tables = textBelow(root, 'server', (path) => path.endsWith('.ts'));
+function refuseKnown(files, { camel, snake }) {
+  if (files.below('contract', '.ts').includes(`defineApi('${camel}'`)) throw new Error(`The contract has an entity ${camel} already.`);
+  const tables = files.below('server', '.ts');
   if (tables.includes(`export const ${camel} = pgTable`) || new RegExp(`pgTable\\(\\s*'${snake}'`).test(tables)) {
     throw new Error(`The database has a table ${snake} already.`);
   }
@@ -73,9 +60,10 @@ function refuseKnown(root, { camel, snake }) {
 /**
  * Checks what was asked for and derives all names.
  * @param asked `<group>/<entity>` in kebab-case
+ * @param files the project: `read(path)` and `below(folder, ending)`, all such files in one text
  * @throws an Error whose message says what is wrong with it
  */
-export function namesOf(asked, values, root) {
+export function namesOf(asked, values, files) {
   const [group = '', entity = '', ...rest] = asked.split('/');
   if (rest.length > 0 || !group || !entity) throw new Error(`"${asked}" is not <group>/<entity>, e.g. goods/gift-card.`);
   checkName('group', group, [...NO_GROUPS, ...KEYWORDS]);
@@ -104,8 +92,8 @@ export function namesOf(asked, values, root) {
     groupZh: checkText('group-zh', values['group-zh'] ?? groupWords, /./),
     groupZhGiven: values['group-zh'] !== undefined,
     groupEn: checkText('group-en', values['group-en'] ?? groupWords, ascii),
-    code: codeFor(root, values.code),
+    code: codeFor(files, values.code),
   };
-  refuseKnown(root, names);
+  refuseKnown(files, names);
   return names;
 }

@@ -1,4 +1,4 @@
-// What may happen: the table and the rules of the new entity, with its export, bulk action and search.
+// What may happen: the table and the rules of the new entity, with its export, bulk action and search, and its demonstration rows.
 
 /** The files of the server, as [path, text]. */
 export function serverFiles({ group, entity, camel, cameles, snake, zh, En, Ens }) {
@@ -46,8 +46,24 @@ export const ${camel}Part: Part = {
   searches: [${cameles}.searched({ route: '/${group}/${entity}-list', by: 'keyword' })],
 };
 `;
+  const demo = `import { ${camel} } from '#server/groups/${group}/${entity}/table.ts';
+import { defineDemo, rowsOf } from '../define.ts';
+
+const NAMES = ['一', '二', '三'].map((mark) => \`${zh}\${mark}\`);
+
+export const ${camel}Demo = defineDemo({
+  rows: () => [
+    rowsOf(
+      ${camel},
+      NAMES.map((name, at) => ({ id: String(at + 1), name, sort: 10 * (at + 1) })),
+      'id',
+    ),
+  ],
+});
+`;
   return [
     [`server/groups/${group}/${entity}/table.ts`, table],
     [`server/groups/${group}/${entity}/part.ts`, part],
+    [`server/demo/${group}/${entity}.ts`, demo],
   ];
 }

@@ -132,7 +132,7 @@ describe('${en} list', () => {
     await user.type(name, 'Fresh');
     await user.click(save);
     await waitFor(() => expect(told).toContainEqual({ type: 'success', message: '${zh}已添加' }));
-    await waitFor(() => expect(rowNames()).toEqual(['Fresh', 'Taken']));
+    await waitFor(() => expect(rowNames().slice(0, 2)).toEqual(['Fresh', 'Taken']));
   });
 
   it('speaks English too', async () => {
