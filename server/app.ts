@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { registerAddresses } from './base/addresses.ts';
+import { registerAddresses } from '#server/core/addresses.ts';
 import { registerFiles } from './base/files.ts';
 import { registerPictures } from './base/pictures.ts';
 import { openValidator } from './base/validator.ts';
@@ -20,6 +20,7 @@ import { loggerOptions, type LogStream } from './core/logger.ts';
 import { registerRoute } from './core/route.ts';
 import { registerScreens } from './core/screens.ts';
 import { securityHeaders } from './core/security.ts';
+import { closeAll } from './platform/live/stream.ts';
 import { product } from './product.ts';
 
 /** What the application needs from outside; the logger comes from Fastify itself. */
@@ -47,7 +48,7 @@ export async function buildApp(given: AppServices, clientDir?: string, log?: Log
 
   app.setErrorHandler(answerError);
   app.decorateRequest('actor', null);
-  const drain = registerDrain(app);
+  const drain = registerDrain(app, closeAll);
   await app.register(helmet, securityHeaders(config));
   await app.register(cors, corsOptions(config));
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });

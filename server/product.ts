@@ -3,11 +3,13 @@ import { baseRoutes } from './base/routes.ts';
 import { simulateRoutes } from './demo/simulate/routes.ts';
 import { simulateTask } from './demo/simulate/run.ts';
 import { accessPart } from './groups/access/part.ts';
+import { servicesOfOrders } from './groups/aftersale/of-orders.ts';
 import { aftersalePart } from './groups/aftersale/part.ts';
 import { dashboardPart } from './groups/dashboard/part.ts';
 import { goodsPart } from './groups/goods/part.ts';
 import { memberPart } from './groups/member/part.ts';
 import { operationsPart } from './groups/operations/part.ts';
+import { orderServices } from './groups/order/order/services.ts';
 import { orderPart } from './groups/order/part.ts';
 import { shopPart } from './groups/shop/part.ts';
 import { approvalPart } from './platform/approval/part.ts';
@@ -20,6 +22,9 @@ import type { TaskDefinition } from './platform/task/define.ts';
 import { taskPart } from './platform/task/part.ts';
 import { timelinePart } from './platform/timeline/part.ts';
 import { viewRoutes } from './platform/view/routes.ts';
+
+// Services are made of orders, and orders show what became of them: what stands above is given to what stands below.
+orderServices.give(servicesOfOrders);
 
 const groups = together(goodsPart, accessPart, shopPart, orderPart, aftersalePart, memberPart, operationsPart);
 

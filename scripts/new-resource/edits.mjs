@@ -113,7 +113,7 @@ function serverEdits({ group, groupCamel, entity, camel, groupEn }) {
   const demos = 'server/demo/groups.ts';
   return [
     { path: `server/groups/${group}/schema.ts`, fresh: `/** Every table of the ${groupEn} group. */\n${table}\n`, edit: (source) => addLine(source, table) },
-    { path: 'server/db/schema.ts', edit: (source) => addLine(source, `export * from '../groups/${group}/schema.ts';`) },
+    { path: 'server/schema.ts', edit: (source) => addLine(source, `export * from './groups/${group}/schema.ts';`) },
     {
       path: index,
       fresh: `import { together } from '#server/platform/part.ts';\n${line}\n\n/** The ${groupEn} group. */\nexport const ${part} = together(${camel}Part);\n`,

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/core/context.ts';
-import { API_FILES_PREFIX, FILES_PREFIX } from './storage.ts';
+import { API_FILES_PREFIX, FILES_PREFIX } from '#server/core/storage.ts';
 
 /** Even a file that slipped through the checks gets neither scripts nor the origin of the back-office. */
 const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";

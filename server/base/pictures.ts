@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { Refused } from '#server/core/refused.ts';
-import { PICTURES_PREFIX } from './addresses.ts';
+import { PICTURES_PREFIX } from '#server/core/addresses.ts';
 import { renderPicture } from './pictures/index.ts';
 
 /** Registers the pictures. The same address always gives the same picture, so it may be kept for ever. */

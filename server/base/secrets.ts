@@ -1,6 +1,6 @@
 /** Keeps secrets of plugins unreadable in the database: AES-256-GCM under a key that follows from the server's secret. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { tokenKey } from '#server/groups/access/auth/tokens.ts';
+import { tokenKey } from '#server/core/auth/tokens.ts';
 import type { Services } from '#server/core/context.ts';
 
 const PREFIX = 'sealed:';

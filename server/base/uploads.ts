@@ -11,7 +11,7 @@ import { actorOf, type Context } from '#server/core/context.ts';
 import { writeLog } from '#server/core/log/write.ts';
 import { found, refuse, Refused } from '#server/core/refused.ts';
 import { storedFile } from './schema.ts';
-import type { PutFile } from './storage.ts';
+import type { PutFile } from '#server/core/storage.ts';
 import { checkedType, cleanName, cleanPicture, HEAD_BYTES, type UploadExt } from './upload-check.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -4,7 +4,7 @@ import type { Lang } from '#contract/core/text.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import type { Config } from './config.ts';
 import type { Live } from './live.ts';
-import type { FileStore } from '#server/base/storage.ts';
+import type { FileStore } from '#server/core/storage.ts';
 
 /** The signed-in administrator behind a call. */
 export interface Actor {

@@ -1,6 +1,5 @@
 /** The orderly end of the HTTP side: nobody new comes in, who is inside is answered, and then the door is shut. */
 import type { FastifyInstance } from 'fastify';
-import { closeAll } from '#server/platform/live/stream.ts';
 
 /** How long calls that are under way may take, in ms. */
 const LONGEST_MS = 8_000;
@@ -18,8 +17,9 @@ export interface Drain {
 /**
  * Makes `app.close()` wait for the calls that are under way, for a bounded time. Answers given meanwhile close their
  * connections, so that clients go elsewhere; calls that still come over an open connection are answered too.
+ * @param endStreams ends the answers that would otherwise never end
  */
-export function registerDrain(app: FastifyInstance): Drain {
+export function registerDrain(app: FastifyInstance, endStreams: () => void): Drain {
   const state = { draining: false };
   let inside = 0;
   let sweep: ReturnType<typeof setInterval> | undefined;
@@ -34,7 +34,7 @@ export function registerDrain(app: FastifyInstance): Drain {
   });
   app.addHook('preClose', async () => {
     state.draining = true;
-    closeAll();
+    endStreams();
     const latest = Date.now() + LONGEST_MS;
     let quietSince: number | undefined;
     sweep = setInterval(() => {

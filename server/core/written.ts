@@ -1,7 +1,7 @@
 /** Answers as they travel: with what is declared and nothing else, rich text clean, addresses such that they work from elsewhere. */
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Shapes } from '#contract/core/endpoint.ts';
-import { outward, publicAddress } from '#server/base/addresses.ts';
+import { outward, publicAddress } from '#server/core/addresses.ts';
 import type { Config } from './config.ts';
 import { cleanRich } from './rich-text.ts';
 import { undeclared, type Shape } from './shape.ts';

@@ -1,12 +1,9 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { openFolder, openMemory } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import type * as schema from './schema.ts';
-
-export type Schema = typeof schema;
 
 /** A connection or an open transaction: services take this and never know which of the two databases is below. */
-export type Db = PgDatabase<PgQueryResultHKT, Schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 /** A message that one server process sends to all of them, itself included. */
 export type Listener = (payload: string) => void;

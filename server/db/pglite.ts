@@ -9,7 +9,6 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Db } from './client.ts';
 import { isLockFile, lockFolder, type FolderLock } from './folder-lock.ts';
 import { migrationsFolder, refuseNewer } from './migrations.ts';
-import * as schema from './schema.ts';
 
 const INT8 = 20;
 
@@ -26,7 +25,7 @@ export class DatabaseBroken extends Error {
 
 async function open(options: PGliteOptions, lock?: FolderLock): Promise<Database> {
   const client = await PGlite.create({ ...options, extensions: { pg_trgm }, parsers: { [INT8]: (value) => value } });
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   return {
     db: db as unknown as Db,
     kind: 'pglite',

@@ -5,7 +5,6 @@ import pg from 'pg';
 import type { Database, Db } from './client.ts';
 import { openListening } from './listening.ts';
 import { migrationsFolder, refuseNewer } from './migrations.ts';
-import * as schema from './schema.ts';
 import { steadyTransactions, take } from './transactions.ts';
 
 /** Any number that no other part of the product locks. */
@@ -39,7 +38,7 @@ export function openPostgres(url: string): Database {
   // The pool hears idle connections only. One that is lost while it is in use fails its query, which is all anybody needs to know.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   steadyTransactions(db, pool);
   const listening = openListening(() => new pg.Client(connection));
   return {

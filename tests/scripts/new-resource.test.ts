@@ -42,7 +42,7 @@ const COPIED = [
   'scripts/new-resource.mjs',
   'scripts/new-resource',
   'contract',
-  'server/db/schema.ts',
+  'server/schema.ts',
   'server/product.ts',
   'server/demo/groups.ts',
   'server/groups/goods/part.ts',
@@ -80,7 +80,7 @@ describe('npm run new-resource', () => {
   it('makes a group that is new, and extends it for the next entity', () => {
     generate('crm/contact-tag', { zh: '联系人标签', 'group-zh': '客户' });
     expect(text('contract/index.ts')).toMatch(/\.\.\.operationsApis,\n {2}\.\.\.crmApis,\n\} as const/);
-    expect(text('server/db/schema.ts')).toContain("export * from '../groups/crm/schema.ts';");
+    expect(text('server/schema.ts')).toContain("export * from './groups/crm/schema.ts';");
     expect(text('resources/index.ts')).toContain('  settingGroup,\n  crmGroup,\n  page401,\n  page404,\n];');
     expect(text('contract/access/permission-tree-data.ts')).toContain("title: { zh: '客户', en: 'Crm' }");
     generate('crm/deal', { zh: '商机' });

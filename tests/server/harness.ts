@@ -10,10 +10,10 @@ import { encodingOf, fillPath, type Endpoint, type RequestOf, type ResponseOf, t
 import type { ErrorBody } from '#contract/core/refusal.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { sessionApi } from '#contract/access/session.ts';
-import { inward } from '#server/base/addresses.ts';
+import { inward } from '#server/core/addresses.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { startSession } from '#server/groups/access/auth/sessions.ts';
-import { tokenKey } from '#server/groups/access/auth/tokens.ts';
+import { tokenKey } from '#server/core/auth/tokens.ts';
 import { adminUser } from '#server/core/schema.ts';
 import { readConfig, type Config } from '#server/core/config.ts';
 import { start } from '#server/start.ts';

@@ -1,6 +1,6 @@
 import { approvalApi } from '#contract/platform/approval.ts';
 import type { Approval } from '#contract/platform/approval.schema.ts';
-import { heldNames } from '#server/groups/access/auth/permits.ts';
+import { heldNames } from '#server/core/auth/permits.ts';
 import { actorOf, implement } from '#server/core/context.ts';
 import type { Part } from '../part.ts';
 import type { ApprovalDefinition } from './define.ts';

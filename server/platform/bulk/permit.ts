@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { Db } from '#server/db/client.ts';
-import { heldLeaves, leavesPermit } from '#server/groups/access/auth/permits.ts';
+import { heldLeaves, leavesPermit } from '#server/core/auth/permits.ts';
 import type { Actor } from '#server/core/context.ts';
 
 /** Whether an administrator may call an endpoint at each of many paths, by the rights that they hold now. */

@@ -5,7 +5,7 @@ import { commonErrors } from '#contract/core/refusal.ts';
 import type { Lang } from '#contract/core/text.ts';
 import type { Db } from '#server/db/client.ts';
 import { check, entityOf, refuseWrong } from '#server/core/checks.ts';
-import { mayCall } from '#server/groups/access/auth/permits.ts';
+import { mayCall } from '#server/core/auth/permits.ts';
 import type { Actor } from '#server/core/context.ts';
 import { Refused } from '#server/core/refused.ts';
 import type { Listing } from '#server/platform/records/listing.ts';

@@ -3,7 +3,7 @@ import { textIn, type Lang } from '#contract/core/text.ts';
 import type { ExportFormat } from '#contract/platform/export.ts';
 import { exportErrors } from '#contract/platform/export.schema.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
-import { outward } from '#server/base/addresses.ts';
+import { outward } from '#server/core/addresses.ts';
 import type { Sorting } from '#server/db/order.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { unixNow } from '#server/platform/task/clock.ts';

@@ -3,7 +3,7 @@ import { commonErrors } from '#contract/core/refusal.ts';
 import { textIn, type Text } from '#contract/core/text.ts';
 import type { ExportFormat } from '#contract/platform/export.ts';
 import { exportErrors } from '#contract/platform/export.schema.ts';
-import { publicAddress } from '#server/base/addresses.ts';
+import { publicAddress } from '#server/core/addresses.ts';
 import { actorOf, type Context } from '#server/core/context.ts';
 import { refuse, Refused } from '#server/core/refused.ts';
 import { startTask } from '#server/platform/task/start.ts';

@@ -2,7 +2,7 @@
 import { apis } from '#contract/index.ts';
 import { fillPath, placesOf, type Endpoint } from '#contract/core/endpoint.ts';
 import type { Db } from '#server/db/client.ts';
-import { heldLeaves, leavesPermit, type HeldLeaf } from '#server/groups/access/auth/permits.ts';
+import { heldLeaves, leavesPermit, type HeldLeaf } from '#server/core/auth/permits.ts';
 import type { Actor } from '#server/core/context.ts';
 
 /** A role's rights are read at most this often, in ms, for as long as no event says that rights changed. */

@@ -1,8 +1,8 @@
 /** Server-sent events: one stream per browser, from the moment it asks until its session, token or connection ends. */
 import { decodeJwt } from 'jose';
 import { commonErrors } from '#contract/core/refusal.ts';
-import { authenticate, presentedToken } from '#server/groups/access/auth/authenticate.ts';
-import { seenAs } from '#server/groups/access/auth/preview.ts';
+import { authenticate, presentedToken } from '#server/core/auth/authenticate.ts';
+import { seenAs } from '#server/core/auth/preview.ts';
 import { actorOf, type Actor, type Context } from '#server/core/context.ts';
 import type { LiveEvent } from '#server/core/live.ts';
 import { Refused } from '#server/core/refused.ts';

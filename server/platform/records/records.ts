@@ -6,7 +6,7 @@ import { commonErrors, type Refusal } from '#contract/core/refusal.ts';
 import type { Text } from '#contract/core/text.ts';
 import { defineBulk, type BulkDefinition } from '#server/platform/bulk/define.ts';
 import type { Db } from '#server/db/client.ts';
-import { refusingDuplicates } from '#server/db/conflict.ts';
+import { refusingDuplicates } from '#server/core/conflict.ts';
 import type { Order } from '#server/db/order.ts';
 import { defineExport, type ExportColumns, type ExportDefinition } from '#server/platform/export/define.ts';
 import type { Handler } from '#server/core/context.ts';

@@ -2,7 +2,7 @@
 import type { Lang } from '#contract/core/text.ts';
 import type { SearchGroup } from '#contract/platform/search.schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { heldNames } from '#server/groups/access/auth/permits.ts';
+import { heldNames } from '#server/core/auth/permits.ts';
 import type { Actor } from '#server/core/context.ts';
 import type { May, SearchDefinition } from './define.ts';
 

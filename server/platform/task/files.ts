@@ -2,7 +2,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { localFiles } from '#server/base/storage.ts';
+import { localFiles } from '#server/core/storage.ts';
 import type { Config } from '#server/core/config.ts';
 import type { TaskFiles } from './define.ts';
 

@@ -1,10 +1,10 @@
 /** Putting a task into the queue. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Refusal } from '#contract/core/refusal.ts';
 import type { Text } from '#contract/core/text.ts';
 import { taskErrors } from '#contract/platform/task.schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { refusingDuplicates } from '#server/db/conflict.ts';
+import { refusingDuplicates } from '#server/core/conflict.ts';
 import { actorOf, type Context } from '#server/core/context.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import type { TaskDefinition } from './define.ts';
@@ -48,5 +48,6 @@ export async function startTask<P extends object>(context: Context, definition: 
 
 /** The newest task with a key, open or finished. */
 export async function latestTask(db: Db, key: string): Promise<typeof task.$inferSelect | undefined> {
-  return (await db.query.task.findMany({ where: eq(task.single_key, key), orderBy: (t, { desc }) => desc(t.id), limit: 1 }))[0];
+  const [newest] = await db.select().from(task).where(eq(task.single_key, key)).orderBy(desc(task.id)).limit(1);
+  return newest;
 }

@@ -6,7 +6,7 @@ import type { Lang } from '#contract/core/text.ts';
 import { timelineErrors, type TimelineEntry } from '#contract/platform/timeline.schema.ts';
 import { MAX_NOTES } from '#contract/platform/timeline.ts';
 import type { Db } from '#server/db/client.ts';
-import { mayCall } from '#server/groups/access/auth/permits.ts';
+import { mayCall } from '#server/core/auth/permits.ts';
 import type { Actor } from '#server/core/context.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { systemLog } from '#server/core/schema.ts';

@@ -6,7 +6,7 @@ import { sessionApi } from '#contract/access/session.ts';
 import { adminSession } from '#server/core/schema.ts';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '#server/app.ts';
-import { localFiles } from '#server/base/storage.ts';
+import { localFiles } from '#server/core/storage.ts';
 import { openLive } from '#server/core/live.ts';
 import { limitStore } from '#server/core/limits.ts';
 import { rateLimit as rateLimitTable } from '#server/core/schema.ts';

@@ -3,7 +3,7 @@ import md5 from 'md5';
 import type { TokenPair } from '#contract/access/session.schema.ts';
 import { hashPassword } from '#server/groups/access/auth/passwords.ts';
 import { startSession } from '#server/groups/access/auth/sessions.ts';
-import { tokenKey } from '#server/groups/access/auth/tokens.ts';
+import { tokenKey } from '#server/core/auth/tokens.ts';
 import { seedRole } from '#server/groups/access/menu/seed.ts';
 import { adminUser } from '#server/core/schema.ts';
 import type { TestServer } from '../harness.ts';

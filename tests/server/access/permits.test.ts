@@ -8,7 +8,7 @@ import { uploadApi } from '#contract/base/upload.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { role } from '#server/core/schema.ts';
 import { buildApp } from '#server/app.ts';
-import { localFiles } from '#server/base/storage.ts';
+import { localFiles } from '#server/core/storage.ts';
 import { openLive } from '#server/core/live.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { makePerson, type Person } from './people.ts';

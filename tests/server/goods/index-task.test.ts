@@ -1,4 +1,4 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { desc, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { GOODS_INDEX_INIT, goodsIndexApi } from '#contract/goods/goods-index.ts';
 import { goodsIndexErrors } from '#contract/goods/goods-index.schema.ts';
@@ -25,7 +25,7 @@ const params = { task_id: GOODS_INDEX_INIT };
 const start = () => server.call(goodsIndexApi.start, {}, { token });
 const progress = async (lang: 'zh' | 'en' = 'zh') => (await server.call(goodsIndexApi.progress, { params }, { token, lang })).body;
 const stop = () => server.call(goodsIndexApi.stop, { params }, { token });
-const latest = async () => (await server.db.query.task.findMany({ orderBy: (t, { desc }) => desc(t.id), limit: 1 }))[0];
+const latest = async () => (await server.db.select().from(task).orderBy(desc(task.id)).limit(1))[0];
 
 /** Polls as the screen does until the task is no longer being done. */
 async function ended() {

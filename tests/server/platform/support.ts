@@ -7,7 +7,7 @@ import { taskApi } from '#contract/platform/task.ts';
 import type { Task } from '#contract/platform/task.schema.ts';
 import { openLive, type Live, type LiveEvent } from '#server/core/live.ts';
 import type { Services } from '#server/core/context.ts';
-import { localFiles } from '#server/base/storage.ts';
+import { localFiles } from '#server/core/storage.ts';
 import { task } from '#server/platform/task/schema.ts';
 import type { TestServer } from '../harness.ts';
 

@@ -1,6 +1,6 @@
 /** Our addresses are absolute outside and root-relative inside, and what is not ours is never touched. */
 import { describe, expect, it } from 'vitest';
-import { inward, outward, publicAddress } from '#server/base/addresses.ts';
+import { inward, outward, publicAddress } from '#server/core/addresses.ts';
 
 const BASE = 'https://shop.example';
 

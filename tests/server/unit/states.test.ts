@@ -9,7 +9,7 @@ import type { Machine } from '#contract/core/machine.ts';
 import * as memberMachines from '#contract/member/machines.ts';
 import * as orderMachines from '#contract/order/machines.ts';
 import { complaintKind, refundKind, serviceKind } from '#server/groups/aftersale/states.ts';
-import * as schema from '#server/db/schema.ts';
+import * as schema from '#server/schema.ts';
 import { vatKind } from '#server/groups/member/vat-qualification/states.ts';
 import {
   collectionStatus,

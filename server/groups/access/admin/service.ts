@@ -6,7 +6,7 @@ import { commonErrors } from '#contract/core/refusal.ts';
 import { founderRoleName } from '#contract/access/admin.ts';
 import { adminErrors, type AdminUser } from '#contract/access/admin.schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { refusingDuplicates } from '#server/db/conflict.ts';
+import { refusingDuplicates } from '#server/core/conflict.ts';
 import { containing, paged, type PageQuery } from '#server/db/page.ts';
 import { demandAccount, demandAtLeast, demandRole } from '../auth/holds.ts';
 import { hashPassword, isTravelling } from '../auth/passwords.ts';

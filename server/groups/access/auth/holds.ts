@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/core/context.ts';
 import { refuse } from '#server/core/refused.ts';
 import { adminUser } from '#server/core/schema.ts';
-import { heldLeaves, heldNames } from './permits.ts';
+import { heldLeaves, heldNames } from '#server/core/auth/permits.ts';
 
 /** The names of the permissions that somebody has; 'all' for super administrators. */
 export type Rights = ReadonlySet<string> | 'all';

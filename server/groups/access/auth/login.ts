@@ -17,7 +17,7 @@ import { judged } from './own-password.ts';
 import { dummyHash, hashPassword, isOutdated, isTravelling, passwordsBusy, verifyPassword } from './passwords.ts';
 import { hasSecondFactor, isChallengeFor, signChallenge, takeCode } from './second-factor.ts';
 import { startSession } from './sessions.ts';
-import { tokenKey } from './tokens.ts';
+import { tokenKey } from '#server/core/auth/tokens.ts';
 
 type Login = (typeof shapes)['login'];
 type Query = Parameters<Handler<Login>>[0]['query'];

@@ -13,14 +13,14 @@ import { actorOf, implement, prepared, type Context, type Handler } from '#serve
 import { recordLog, writeLog } from '#server/core/log/write.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { adminUser } from '#server/core/schema.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate } from '#server/core/auth/authenticate.ts';
 import { login } from './login.ts';
 import { forgetTries } from './lockout.ts';
 import { countOwnTry, provePassword, stillProven, type Proof } from './own-password.ts';
 import { hashPassword, isTravelling } from './passwords.ts';
 import { confirmFactor, enrolFactor, factorState, hasSecondFactor, newRecoveryCodes, removeFactor } from './second-factor.ts';
 import { endSessions, liveSessions, renewSession } from './sessions.ts';
-import { readToken, tokenKey } from './tokens.ts';
+import { readToken, tokenKey } from '#server/core/auth/tokens.ts';
 
 type Shape = typeof shapes;
 

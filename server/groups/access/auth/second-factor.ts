@@ -10,7 +10,7 @@ import { readSite } from '#server/base/site.ts';
 import type { Actor, Services } from '#server/core/context.ts';
 import { refuse } from '#server/core/refused.ts';
 import { recoveryCode, secondFactor } from '#server/core/schema.ts';
-import { tokenKey } from './tokens.ts';
+import { tokenKey } from '#server/core/auth/tokens.ts';
 import { base32, matchingStep, newSecret, otpauth } from './totp.ts';
 
 /** How long the second step may take after the password, in seconds. */

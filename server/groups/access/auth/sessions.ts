@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import type { Config } from '#server/core/config.ts';
 import type { Services } from '#server/core/context.ts';
 import { adminSession, adminUser, role, type EndReason } from '#server/core/schema.ts';
-import { refreshExpiry, signTokens, type TokenClaims } from './tokens.ts';
+import { refreshExpiry, signTokens, type TokenClaims } from '#server/core/auth/tokens.ts';
 
 /** How long a refresh token stays usable after it was replaced, in seconds: two tabs may refresh at the same time. */
 export const REPLACED_USABLE_SECONDS = 30;

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import { MENU_LEVELS } from '#contract/access/menu.ts';
 import { menuErrors, type Menu } from '#contract/access/menu.schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { refusingDuplicates } from '#server/db/conflict.ts';
+import { refusingDuplicates } from '#server/core/conflict.ts';
 import type { Actor } from '#server/core/context.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { menu } from '#server/core/schema.ts';

@@ -6,7 +6,7 @@ import { menuErrors, type Menu } from '#contract/access/menu.schema.ts';
 import { isPermissionName, leafOf } from '#contract/access/permission-tree.ts';
 import type { Db } from '#server/db/client.ts';
 import { asOfNow } from '../auth/holds.ts';
-import { heldLeaves, type HeldLeaf } from '../auth/permits.ts';
+import { heldLeaves, type HeldLeaf } from '#server/core/auth/permits.ts';
 import type { Actor } from '#server/core/context.ts';
 import { refuse } from '#server/core/refused.ts';
 import { liveMenus } from './tree.ts';

@@ -1,6 +1,6 @@
 import { commonErrors } from '#contract/core/refusal.ts';
 import { roleApi } from '#contract/access/role.ts';
-import { heldNames } from '../auth/permits.ts';
+import { heldNames } from '#server/core/auth/permits.ts';
 import { actorOf, implement } from '#server/core/context.ts';
 import { refuse } from '#server/core/refused.ts';
 import { checkedOf, createRole, listRoles, removeRole, roleRow, roleWithTree, updateRole } from './service.ts';

@@ -3,7 +3,7 @@ import { and, count, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '#contract/core/page.ts';
 import { roleErrors, type Role, type RoleMenuInput, type RoleWithMenus } from '#contract/access/role.schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { refusingDuplicates } from '#server/db/conflict.ts';
+import { refusingDuplicates } from '#server/core/conflict.ts';
 import { containing, paged, type PageQuery } from '#server/db/page.ts';
 import { demandAtLeast, demandRole } from '../auth/holds.ts';
 import type { Actor } from '#server/core/context.ts';

@@ -8,7 +8,7 @@ import { complaintErrors, MESSAGE_MAX, RULING_MAX, type Complaint, type Complain
 import { complaintMachine, type ComplaintOperation } from '#contract/aftersale/machines.ts';
 import type { By } from '#contract/core/machine.ts';
 import type { Db } from '#server/db/client.ts';
-import { refusingDuplicates } from '#server/db/conflict.ts';
+import { refusingDuplicates } from '#server/core/conflict.ts';
 import { orderItem, orders } from '#server/groups/order/schema.ts';
 import { lineComplaint } from '#server/groups/order/states.ts';
 import { found, refuse } from '#server/core/refused.ts';

@@ -3,7 +3,7 @@ import { and, eq, gte, ne, sql } from 'drizzle-orm';
 import { CATEGORY_LEVELS, categoryLevel } from '#contract/goods/category.ts';
 import { categoryErrors, type Category, type CategoryBody } from '#contract/goods/category.schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { refusingDuplicates } from '#server/db/conflict.ts';
+import { refusingDuplicates } from '#server/core/conflict.ts';
 import { refuse } from '#server/core/refused.ts';
 import { category, goods } from '../schema.ts';
 import { refuseStale } from '#server/core/stale.ts';

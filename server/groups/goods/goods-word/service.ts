@@ -3,7 +3,7 @@ import { and, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import type { Page } from '#contract/core/page.ts';
 import { goodsWordErrors, type GoodsWord } from '#contract/goods/goods-word.schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { refusingDuplicates } from '#server/db/conflict.ts';
+import { refusingDuplicates } from '#server/core/conflict.ts';
 import { containing, paged, type PageQuery } from '#server/db/page.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { goodsWord } from '../schema.ts';

@@ -6,12 +6,12 @@ import type { Order } from '#contract/order/order-rows.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
 import { found } from '#server/core/refused.ts';
-import { afterSale, afterSaleRefund } from '#server/groups/aftersale/schema.ts';
 import { receiptOfOrder } from '../receipt/service.ts';
 import { orderMeta, orders } from '../schema.ts';
 import { giftCouponOf, giftsOf } from './gifts.ts';
 import { linesOf, toSku, type OrderRow } from './lines.ts';
 import { readingOf } from './list.ts';
+import { orderServices } from './services.ts';
 import { sharedView } from './view.ts';
 
 /** A stored order by its number; 453 for unknown and deleted ones. */
@@ -21,34 +21,6 @@ export async function storedOrder(db: Db, sn: string): Promise<OrderRow> {
     .from(orders)
     .where(and(eq(orders.sn, sn), eq(orders.disabled, 0)));
   return found(row, orderErrors.missing);
-}
-
-/** What was given back of an order, and with which services. What is under way is not back yet. */
-async function refundsOf(db: Db, sn: string): Promise<Pick<Order, 'refunded_price' | 'refund_list'>> {
-  const rows = await db
-    .select({
-      service_sn: afterSale.sn,
-      service_type: afterSale.service_type,
-      service_status: afterSale.service_status,
-      refund_price: afterSaleRefund.refund_price,
-      actual_price: afterSaleRefund.actual_price,
-      refund_time: afterSaleRefund.refund_time,
-    })
-    .from(afterSale)
-    .innerJoin(afterSaleRefund, eq(afterSaleRefund.service_sn, afterSale.sn))
-    .where(and(eq(afterSale.order_sn, sn), eq(afterSale.disabled, 'NORMAL')))
-    .orderBy(afterSale.id);
-  const refund_list = rows.map((row) => {
-    const back = row.service_status === 'COMPLETED' ? row.actual_price : null;
-    return {
-      ...row,
-      refund_price: toYuan(row.refund_price),
-      actual_price: back === null ? null : toYuan(back),
-      refund_time: back === null ? null : row.refund_time,
-    };
-  });
-  const cents = rows.reduce((total, { service_status, actual_price }) => total + (service_status === 'COMPLETED' ? (actual_price ?? 0) : 0), 0);
-  return { refunded_price: toYuan(cents), refund_list };
 }
 
 /** One order with lines, gifts, invoice and refunds. */
@@ -104,6 +76,6 @@ export async function oneOrder(db: Db, sn: string, lang: Lang, now: number): Pro
     items_json: JSON.stringify(order_sku_list),
     order_sku_list,
     gift_list: giftsOf(facts, lang),
-    ...(await refundsOf(db, sn)),
+    ...(await orderServices.get().refunds(db, sn)),
   };
 }

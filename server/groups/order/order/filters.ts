@@ -1,14 +1,13 @@
 /** The filters of the order list as conditions on `orders`, with what of them an index or the tally can answer alone. */
 import { and, eq, like, sql, type SQL } from 'drizzle-orm';
-import { serviceStatus } from '#contract/aftersale/enums.ts';
 import type { ClientType } from '#contract/order/enums.ts';
 import type { OrderQuery } from '#contract/order/order.schema.ts';
 import { tagRule } from '#contract/order/status.ts';
 import type { Db } from '#server/db/client.ts';
 import { containing } from '#server/db/page.ts';
-import { afterSale } from '#server/groups/aftersale/schema.ts';
 import { orderItem, orders } from '../schema.ts';
 import { facetsWhere, type Facets } from '../tables/facet.ts';
+import { orderServices } from './services.ts';
 
 /** The filters without paging. */
 export type OrderFilter = Omit<OrderQuery, 'page_no' | 'page_size'>;
@@ -39,9 +38,6 @@ export function facetsOf(query: OrderFilter): number[] | undefined {
 export const inFacets = (facets: readonly number[] | undefined, column: SQL = sql`${orders.facet}`): SQL | undefined =>
   facets && sql`${column} = any(${`{${facets.join(',')}}`}::smallint[])`;
 
-/** States of services that have not ended; named one by one, since what is named is found by the index. */
-const UNDERWAY = `{${serviceStatus.values.filter((status) => !['COMPLETED', 'REFUSE', 'CLOSED'].includes(status)).join(',')}}`;
-
 /** Tags that look beyond status, type and payment. */
 function tagCondition(tag: string | undefined): SQL | undefined {
   switch (tag) {
@@ -50,7 +46,7 @@ function tagCondition(tag: string | undefined): SQL | undefined {
     case 'WAIT_CHASE':
       return sql`${orders.ship_status} = 'SHIP_ROG' and ${orders.comment_status} = 'WAIT_CHASE'`;
     case 'REFUND':
-      return sql`${orders.sn} in (select order_sn from ${afterSale} where disabled = 'NORMAL' and service_status = any(${UNDERWAY}::text[]))`;
+      return sql`${orders.sn} in (${orderServices.get().underway()})`;
     default:
       return undefined;
   }

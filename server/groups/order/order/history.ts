@@ -1,14 +1,14 @@
 /** What happened to an order, where it stands, and its parcels. */
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { textIn, type Lang } from '#contract/core/text.ts';
 import type { OrderFlowNode, OrderLogLine, ShippingRow } from '#contract/order/order-rows.schema.ts';
 import { progressOf } from '#contract/order/progress.ts';
 import { operatorText, orderLogText } from '#contract/order/sentences.ts';
-import { afterSale } from '#server/groups/aftersale/schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { orderLog, shippingRecord } from '../schema.ts';
 import { storedOrder } from './detail.ts';
 import { linesOf } from './lines.ts';
+import { orderServices } from './services.ts';
 
 /** The log, oldest first. What the product itself writes is stored in Chinese and read in the language asked for. */
 export async function orderLogLines(db: Db, sn: string, lang: Lang): Promise<OrderLogLine[]> {
@@ -20,16 +20,8 @@ export async function orderLogLines(db: Db, sn: string, lang: Lang): Promise<Ord
 /** The progress bar (R12). */
 export async function orderFlow(db: Db, sn: string, lang: Lang): Promise<OrderFlowNode[]> {
   const order = await storedOrder(db, sn);
-  const [request] =
-    order.service_status === 'APPLY'
-      ? await db
-          .select({ service_status: afterSale.service_status })
-          .from(afterSale)
-          .where(and(eq(afterSale.order_sn, sn), eq(afterSale.service_type, 'ORDER_CANCEL'), eq(afterSale.disabled, 'NORMAL')))
-          .orderBy(desc(afterSale.id))
-          .limit(1)
-      : [];
-  return progressOf(order, request?.service_status).steps.map(({ order_status, text, show_status }) => ({
+  const request = order.service_status === 'APPLY' ? await orderServices.get().cancelRequest(db, sn) : undefined;
+  return progressOf(order, request).steps.map(({ order_status, text, show_status }) => ({
     order_status,
     text: textIn(text, lang),
     show_status,

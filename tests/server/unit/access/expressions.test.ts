@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beyond, compileExpression, type Expression } from '#contract/access/expression.ts';
 import { permissionTree, type PermissionNode } from '#contract/access/permission-tree.ts';
-import { comparablePath, expressionMatches } from '#server/groups/access/auth/permits.ts';
+import { comparablePath, expressionMatches } from '#server/core/auth/permits.ts';
 
 const all = (nodes: readonly PermissionNode[]): PermissionNode[] => nodes.flatMap((node) => [node, ...all(node.children ?? [])]);
 

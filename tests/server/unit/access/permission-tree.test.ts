@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import { fillPath } from '#contract/core/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 import { leafOf, permissionNames, permissionNode, permissionTree, type PermissionNode } from '#contract/access/permission-tree.ts';
-import { leavesPermit } from '#server/groups/access/auth/permits.ts';
+import { leavesPermit } from '#server/core/auth/permits.ts';
 
 const guarded = endpoints.filter((endpoint): endpoint is Endpoint & { permission: readonly string[] } => Array.isArray(endpoint.permission));
 

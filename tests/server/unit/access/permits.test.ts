@@ -7,7 +7,7 @@ import { orderApis } from '#contract/order/index.ts';
 import { leafOf, permissionNames } from '#contract/access/permission-tree.ts';
 import { shopApis } from '#contract/shop/index.ts';
 import { colleagues } from '#server/demo/access/staff.ts';
-import { permits, type HeldLeaf } from '#server/groups/access/auth/permits.ts';
+import { permits, type HeldLeaf } from '#server/core/auth/permits.ts';
 
 const leaves = (names: readonly string[]): HeldLeaf[] => names.flatMap((name) => leafOf(name) ?? []);
 const everyLeaf = leaves(permissionNames);
