@@ -8,18 +8,7 @@ import { defineForm, field } from '../form/define.ts';
 import { LazyInlineForm } from '../form/LazyInlineForm.tsx';
 import { useWords } from '../words.ts';
 
-const form = defineForm(
-  { labels: timelineFields, noun: { zh: '备注', en: 'note' } },
-  {
-    fields: [
-      field.textarea('content', {
-        max: NOTE_MAX,
-        rows: 3,
-        hint: { zh: '仅后台人员可见，保存后不能修改', en: 'Only colleagues see it; it cannot be changed later' },
-      }),
-    ],
-  },
-);
+const form = defineForm({ labels: timelineFields, noun: { zh: '备注', en: 'note' } }, { fields: [field.textarea('content', { max: NOTE_MAX, rows: 3 })] });
 
 interface NoteFormProps {
   /** Name of the data resource. */
@@ -42,6 +31,7 @@ export function NoteForm({ kind, id }: NoteFormProps) {
   }
   return (
     <div className="kit-note-form kit-no-print">
+      <p className="kit-note">{t('noteHint')}</p>
       <LazyInlineForm
         form={form}
         label={t('noteAdd')}

@@ -5,7 +5,7 @@ import { ChartOrTable } from './ChartOrTable.tsx';
 import { figure, sum, type Unit } from './figures.ts';
 import { useStatisticsWords } from './words.ts';
 
-const HEIGHT = 260;
+const HEIGHT = 320;
 /** More parts than this cannot be told apart in a ring; the smallest ones are one part there. */
 const MOST = 8;
 

@@ -44,7 +44,7 @@ export default function LineChart({ days, lines, unit, height }: LineChartProps)
         lineWidth: 2,
         lineDash: (points: readonly { name: string }[]) => (dashed.has(points[0]?.name ?? '') ? [4, 4] : undefined),
       }}
-      legend={lines.length > 1 ? { color: { itemLabelFill: token.colorTextSecondary, position: 'top' } } : false}
+      legend={lines.length > 1 ? { color: { itemLabelFill: token.colorTextSecondary, itemMarker: 'circle', itemMarkerSize: 8, position: 'top' } } : false}
       tooltip={{ items: [{ channel: 'y', valueFormatter: (value: number) => figure(value, unit) }] }}
     />
   );

@@ -6,7 +6,7 @@ import type { ChartLine } from './LineChart.tsx';
 import { useStatisticsWords } from './words.ts';
 
 /** Height of all charts of a trend together, in px. */
-const HEIGHT = 260;
+const HEIGHT = 320;
 
 /** The chart library is larger than most pages, so it comes by itself. */
 const { Part: LineChart } = ahead(async () => (await import('./LineChart.tsx')).default, <div style={{ height: HEIGHT }} />);
@@ -66,12 +66,12 @@ export function Trend({ title, days, series, formerLabel }: TrendProps) {
   const height = HEIGHT / charts.length;
   const chart = charts.map(({ unit, lines, name }) => (
     <div key={unit}>
-      {charts.length > 1 && <div className="kit-chart-name">{name}</div>}
-      <LineChart days={days} lines={lines} unit={unit} height={charts.length > 1 ? height - CAPTION : height} />
+      {charts.length > 1 && lines.length === 1 && <div className="kit-chart-name">{name}</div>}
+      <LineChart days={days} lines={lines} unit={unit} height={charts.length > 1 && lines.length === 1 ? height - CAPTION : height} />
     </div>
   ));
   return <ChartOrTable title={title} description={description} figures={figures} chart={chart} />;
 }
 
-/** Height of a chart's name above it, in px. */
+/** Height of the name of a chart without a legend, in px. */
 const CAPTION = 22;

@@ -150,6 +150,7 @@ export const kit: KitTexts = {
   timelineNotes: 'Notes only',
   note: 'Note',
   noteAdd: 'Add a note',
+  noteHint: 'Only colleagues see it, and it cannot be changed later.',
   noteAdded: 'Note added',
   showAll: 'Show all {{count}}',
   showLess: 'Show less',

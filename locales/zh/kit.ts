@@ -154,6 +154,7 @@ export const kit = {
   timelineNotes: '只看备注',
   note: '备注',
   noteAdd: '添加备注',
+  noteHint: '仅后台人员可见，保存后不能修改。',
   noteAdded: '备注已添加',
   showAll: '查看全部 {{count}} 条',
   showLess: '收起',

@@ -51,7 +51,7 @@ function Days({ title, units, answer: { xAxis, series }, former, formerLabel }: 
 /** Key numbers, waiting work, traffic and turnover, and what sells best. */
 export default function Dashboard() {
   const { t } = useDashboardWords();
-  const chartSkeleton = <Bars count={1} height={260} />;
+  const chartSkeleton = <Bars count={1} height={320} />;
   // Sales per day come with the orders; until then the rankings count all sales so far.
   const orders = useBuilt()('orderList');
   const sofar = (title: string) => (orders ? title : t('soFar', { title }));

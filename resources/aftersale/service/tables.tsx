@@ -20,18 +20,18 @@ const goods = [
   }),
   column.custom<Line>('price', {
     align: 'right',
-    width: 160,
+    width: 120,
     cell: ({ price, paid_point }, { words }) => (
       <span className="kit-figures">{priceWithPoints({ price, point_disable: paid_point > 0 ? 1 : 0, exchange_point: paid_point }, words.lang)}</span>
     ),
   }),
-  column.number<Line>('ship_num', { width: 120 }),
+  column.number<Line>('ship_num', { width: 100 }),
   column.number<Line>('return_num', { width: 120 }),
 ];
 
 const stored = column.custom<Line>('storage_num', {
   align: 'right',
-  width: 140,
+  width: 100,
   cell: ({ storage_num }, { words }) => <span className="kit-figures">{storage_num ?? words.say({ zh: '未入库', en: 'Not yet' })}</span>,
 });
 
