@@ -4,6 +4,7 @@ import { formDialog } from '../action/use-actions.tsx';
 import { useMayCall } from '../may.ts';
 import { useWords } from '../words.ts';
 import { ActionMenu } from './ActionMenu.tsx';
+import './action-bar.css';
 
 interface ActionBarProps<R> {
   record: R;

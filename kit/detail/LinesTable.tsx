@@ -3,6 +3,7 @@ import type { Labels } from '../entity.ts';
 import type { Column } from '../list/column.tsx';
 import { useWords } from '../words.ts';
 import { useCellContext } from './use-context.ts';
+import './lines.css';
 
 interface LinesTableProps<R> {
   /** What the table shows, for readers. */

@@ -1,6 +1,7 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useWords } from '../words.ts';
+import './steps.css';
 
 /** `current` is where the record stands now; `failed` where it ended badly. */
 export type StepState = 'done' | 'current' | 'todo' | 'failed';

@@ -9,6 +9,7 @@ import type { History } from './define.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { ReadPart } from './ReadPart.tsx';
 import { Timeline, type TimelineItem } from './Timeline.tsx';
+import './timeline.css';
 
 /** So many entries are shown at first. */
 const FIRST = 6;

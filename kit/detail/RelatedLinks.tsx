@@ -3,6 +3,7 @@ import { PageLink } from '../cells/PageLink.tsx';
 import { useOpenPages } from '../open-pages.ts';
 import { useWords } from '../words.ts';
 import type { Related } from './define.ts';
+import './detail-page.css';
 
 /** Those that this person may open. */
 export function useReachable(related: readonly Related[]): readonly Related[] {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '#contract/core/enum.ts';
 import { dateTime, isoTime } from '../format/time.ts';
 import { useWords } from '../words.ts';
+import './timeline.css';
 
 export interface TimelineItem {
   /** Unique in the line. */
