@@ -54,5 +54,12 @@ export function Distribution({ title, parts, unit = 'count', nameLabel, valueLab
       return [name, to === undefined ? shown : linked, share(value)];
     }),
   };
-  return <ChartOrTable title={title} description={description} figures={figures} chart={<DonutChart parts={seen} unit={unit} height={HEIGHT} />} />;
+  return (
+    <ChartOrTable
+      title={title}
+      description={description}
+      figures={figures}
+      chart={<DonutChart parts={seen.map(({ name, value }) => ({ name: `${name} ${share(value)}`, value }))} unit={unit} height={HEIGHT} />}
+    />
+  );
 }

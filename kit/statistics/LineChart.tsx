@@ -17,13 +17,15 @@ interface LineChartProps {
   unit: Unit;
   /** In px. */
   height: number;
+  /** The lines need their names: there are several, or other charts beside this one. */
+  named: boolean;
 }
 
 /** `2026-11-20` as `11-20`. */
 const short = (day: string) => day.slice(5);
 
 /** Straight lines from day to day: a curve would show values that never were. The axis begins at zero. */
-export default function LineChart({ days, lines, unit, height }: LineChartProps) {
+export default function LineChart({ days, lines, unit, height, named }: LineChartProps) {
   const { text, common, colours, former, token } = useChartLook();
   const rows = lines.flatMap(({ name, data }) => days.map((day, at) => ({ day: short(day), name, value: data[at] ?? 0 })));
   const own = lines.filter((line) => !line.former);
@@ -44,7 +46,7 @@ export default function LineChart({ days, lines, unit, height }: LineChartProps)
         lineWidth: 2,
         lineDash: (points: readonly { name: string }[]) => (dashed.has(points[0]?.name ?? '') ? [4, 4] : undefined),
       }}
-      legend={lines.length > 1 ? { color: { itemLabelFill: token.colorTextSecondary, itemMarker: 'circle', itemMarkerSize: 8, position: 'top' } } : false}
+      legend={named ? { color: { itemLabelFill: token.colorTextSecondary, itemMarker: 'circle', itemMarkerSize: 8, position: 'top' } } : false}
       tooltip={{ items: [{ channel: 'y', valueFormatter: (value: number) => figure(value, unit) }] }}
     />
   );

@@ -61,17 +61,10 @@ export function Trend({ title, days, series, formerLabel }: TrendProps) {
       ...own.flatMap(({ name, former }) => (former ? [{ name: formerName(name), data: former, former: true }] : [])),
       ...own.map(({ name, data }) => ({ name, data })),
     ];
-    return own.length > 0 ? [{ unit, lines, name: own.map(({ name }) => name).join(t('and')) }] : [];
+    return own.length > 0 ? [{ unit, lines }] : [];
   });
-  const height = HEIGHT / charts.length;
-  const chart = charts.map(({ unit, lines, name }) => (
-    <div key={unit}>
-      {charts.length > 1 && lines.length === 1 && <div className="kit-chart-name">{name}</div>}
-      <LineChart days={days} lines={lines} unit={unit} height={charts.length > 1 && lines.length === 1 ? height - CAPTION : height} />
-    </div>
+  const chart = charts.map(({ unit, lines }) => (
+    <LineChart key={unit} days={days} lines={lines} unit={unit} height={HEIGHT / charts.length} named={lines.length > 1 || charts.length > 1} />
   ));
   return <ChartOrTable title={title} description={description} figures={figures} chart={chart} />;
 }
-
-/** Height of the name of a chart without a legend, in px. */
-const CAPTION = 22;

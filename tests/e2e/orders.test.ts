@@ -76,6 +76,13 @@ describe('an order', () => {
     const sn = (/\d{10,}/.exec(await first.innerText()) ?? [''])[0];
     await first.getByRole('button', { name: /操作/ }).click();
     await page.waitForURL(`**/order/detail/${sn}`);
+    // To the next of the list and back, by keyboard: one tab walks along.
+    await front(page).getByRole('button', { name: '下一条' }).waitFor();
+    await page.keyboard.press('j');
+    await page.waitForURL((url) => url.pathname.includes('/order/detail/') && !url.pathname.endsWith(sn));
+    await front(page).getByRole('button', { name: '上一条' }).waitFor();
+    await page.keyboard.press('k');
+    await page.waitForURL(`**/order/detail/${sn}`);
     await confirm(page, '取消订单');
     await page.getByText('订单已取消').first().waitFor();
     await front(page).getByText('管理员取消').first().waitFor();
