@@ -31,6 +31,8 @@ export interface ActionOptions<Row> {
   confirm?: Text | ((rows: readonly Row[]) => Text);
   /** Asks for parameters; its schema is that of the endpoint. */
   form?: FormDef;
+  /** Name of the section of a detail page in which the form stands, so that the record is in sight while it is filled in; default: a dialog. */
+  beside?: string;
   /** What the form starts with; it waits for what has to be loaded. */
   initial?: (rows: readonly Row[]) => Values | Promise<Values>;
   /** Heading of the form where it is not the label. */

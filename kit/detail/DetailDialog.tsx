@@ -1,12 +1,8 @@
 /** One record in a dialog: what it is and, while somebody has to decide about it, the form for that. */
 import { useState } from 'react';
 import { Button, Modal, Skeleton } from 'antd';
-import { useNotification } from '@refinedev/core';
-import { callAction } from '../action/call.ts';
-import { isPossible, questionOf } from '../action/define.ts';
-import { useRun } from '../calls.ts';
+import { isPossible } from '../action/define.ts';
 import type { Entity } from '../entity.ts';
-import { LazyInlineForm } from '../form/LazyInlineForm.tsx';
 import { ErrorState } from '../list/states.tsx';
 import { useMayCall } from '../may.ts';
 import { useRecordName } from '../own-tab.ts';
@@ -16,6 +12,7 @@ import type { DetailProps } from './define.ts';
 import type { DetailDialogDef } from './define-dialog.ts';
 import { FieldList } from './FieldList.tsx';
 import { useCellContext } from './use-context.ts';
+import { InlineAction } from './InlineAction.tsx';
 import { useRecord } from './use-record.ts';
 import './detail.css';
 import './detail-dialog.css';
@@ -29,8 +26,6 @@ interface DetailDialogProps<R> extends DetailProps {
 export function DetailDialog<R>({ id, onClose, entity, def }: DetailDialogProps<R>) {
   const { say, t } = useWords();
   const mayCall = useMayCall();
-  const run = useRun();
-  const { open: notify } = useNotification();
   const { record, error, retry } = useRecord<R>(entity.name, id);
   const context = useCellContext(entity.labels, def.title);
   const [dirty, setDirty] = useState(false);
@@ -45,8 +40,6 @@ export function DetailDialog<R>({ id, onClose, entity, def }: DetailDialogProps<
   const deciding = (open ?? undecided) ? decide : undefined;
 
   const close = () => (dirty ? setAsking(true) : onClose());
-  const what = (one: R) => t('what', { title: def.title(one) });
-  const question = deciding && record !== undefined ? questionOf(deciding, [record]) : undefined;
   const heading = deciding ? say(deciding.title ?? deciding.label) : say(def.heading);
 
   return (
@@ -65,22 +58,7 @@ export function DetailDialog<R>({ id, onClose, entity, def }: DetailDialogProps<
       )}
       {record !== undefined && deciding && (
         <div className="kit-detail-decide">
-          {question && <p className="kit-form-note">{say(question, { what: what(record) })}</p>}
-          <LazyInlineForm
-            form={deciding.form}
-            label={heading}
-            submitText={say(deciding.submit ?? deciding.label)}
-            danger={deciding.danger}
-            autoFocus
-            endpoint={deciding.endpoint}
-            send={(values) => callAction(run, entity, deciding, [record], values, false)}
-            onDone={() => {
-              notify?.({ type: 'success', message: deciding.done ? say(deciding.done, { what: what(record) }) : t('done') });
-              onClose();
-            }}
-            onCancel={close}
-            onDirty={setDirty}
-          />
+          <InlineAction entity={entity} action={deciding} record={record} title={def.title(record)} onDone={onClose} onCancel={close} onDirty={setDirty} />
         </div>
       )}
       <UnsavedDialog open={asking} onStay={() => setAsking(false)} onDiscard={onClose} />

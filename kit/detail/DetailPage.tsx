@@ -1,14 +1,16 @@
 /** One record on a page of its own: heading with state and actions, notices, steps, facts beside people and money, what happened. */
-import { useMemo } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { Alert, Button } from 'antd';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { useParams } from 'react-router';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { ApiError } from '#providers/http/errors.ts';
+import type { Action } from '../action/define.ts';
 import { useActions } from '../action/use-actions.tsx';
 import { PageLink } from '../cells/PageLink.tsx';
 import type { Entity } from '../entity.ts';
+import type { FormDef } from '../form/define.ts';
 import type { CellContext } from '../list/column.tsx';
 import { ErrorState } from '../list/states.tsx';
 import { addressOf } from '../open-pages.ts';
@@ -18,6 +20,7 @@ import { useWords } from '../words.ts';
 import { ActionBar } from './ActionBar.tsx';
 import type { RecordOf, WithOne } from './define.ts';
 import type { DetailPageDef } from './define-page.ts';
+import { InlineAction } from './InlineAction.tsx';
 import { MissingRecord, PageWaiting } from './page-states.tsx';
 import { ProgressSteps, StepsWaiting } from './ProgressSteps.tsx';
 import { RecordLayout } from './RecordLayout.tsx';
@@ -34,10 +37,11 @@ interface BodyProps<R> {
   kind: string;
   id: string;
   context: CellContext<R>;
+  form: ComponentProps<typeof RecordLayout>['form'];
 }
 
 /** Everything below the heading. */
-function Body<R>({ record, def, kind, id, context }: BodyProps<R>) {
+function Body<R>({ record, def, kind, id, context, form }: BodyProps<R>) {
   const { say, t } = useWords();
   // A declaration never changes, so its hook is the same one on every render.
   // oxlint-disable-next-line react/hooks
@@ -66,7 +70,7 @@ function Body<R>({ record, def, kind, id, context }: BodyProps<R>) {
       ) : (
         steps.length > 0 && <ProgressSteps label={def.stepsLabel ? say(def.stepsLabel) : t('progress')} steps={steps} />
       )}
-      <RecordLayout record={record} def={def} kind={kind} id={id} context={context} />
+      <RecordLayout record={record} def={def} kind={kind} id={id} context={context} form={form} />
     </>
   );
 }
@@ -96,14 +100,37 @@ export function DetailPage<R>({ page, entity, def, id }: DetailPageProps<R>) {
     refresh,
   );
   const context = useCellContext(entity.labels, def.title);
+  const [beside, setBeside] = useState<Action<R> & { form: FormDef; beside: string }>();
+  const begin = (action: Action<R>, rows: readonly R[]) => {
+    const { form, beside: section } = action;
+    if (form && section !== undefined) setBeside({ ...action, form, beside: section });
+    else start(action, rows);
+  };
   const loaded = record !== undefined;
+  const form = beside &&
+    loaded && {
+      section: beside.beside,
+      content: (
+        <InlineAction
+          entity={entity}
+          action={beside}
+          record={record}
+          title={def.title(record)}
+          onDone={() => {
+            setBeside(undefined);
+            if (def.leaveAfter?.includes(beside.name)) leave();
+          }}
+          onCancel={() => setBeside(undefined)}
+        />
+      ),
+    };
   useRecordName(loaded ? (def.tabName ?? def.title)(record) : undefined);
   return (
     <div className="kit-page kit-detail-page">
       <header className="kit-heading">
         <h1>{say(page.title)}</h1>
         {loaded && def.summary && <span className="kit-detail-summary">{def.summary(record, context)}</span>}
-        {loaded && def.actions && <ActionBar record={record} actions={def.actions} start={start} />}
+        {loaded && def.actions && <ActionBar record={record} actions={def.actions} start={begin} />}
         <span className="kit-heading-actions">
           <WalkButtons kind={entity.name} id={id} addressOf={(other) => addressOf(page, { [def.param]: other })} />
           {loaded && def.print && <Button icon={<PrinterOutlined />} aria-label={t('print')} title={t('print')} onClick={() => window.print()} />}
@@ -112,7 +139,7 @@ export function DetailPage<R>({ page, entity, def, id }: DetailPageProps<R>) {
       </header>
       {loaded && error && <ErrorState message={error.message} onRetry={retry} inline />}
       {loaded ? (
-        <Body record={record} def={def} kind={entity.name} id={id} context={context} />
+        <Body record={record} def={def} kind={entity.name} id={id} context={context} form={form || undefined} />
       ) : error && isMissing(error) ? (
         <MissingRecord noun={say(entity.noun)} message={error.message} back={def.back} />
       ) : error ? (

@@ -43,24 +43,34 @@ interface SectionPartProps<R> {
   section: Section<R>;
   record: R;
   context: CellContext<R>;
+  /** The form that stands here now. */
+  form: ReactNode;
 }
 
-function SectionPart<R>({ section, record, context }: SectionPartProps<R>): ReactNode {
+function SectionPart<R>({ section, record, context, form }: SectionPartProps<R>): ReactNode {
   const { t } = useWords();
   const { name, title, extra, fields, content } = section;
   return (
-    <SectionCard name={name} title={title} extra={extra?.(record)} empty={emptyText(section, record, context, t('none'))}>
-      {fields && <FieldList record={record} fields={fields} context={context} />}
-      {content?.(record, context)}
+    <SectionCard name={name} title={title} extra={extra?.(record)} empty={form ? undefined : emptyText(section, record, context, t('none'))}>
+      {fields && !section.empty && <FieldList record={record} fields={fields} context={context} />}
+      {!section.empty && content?.(record, context)}
+      {form}
     </SectionCard>
   );
 }
 
+interface RecordLayoutProps<R> extends PartsOf<R> {
+  context: CellContext<R>;
+  /** The form of an action, and the section in which it stands. */
+  form?: { section: string; content: ReactNode } | undefined;
+}
+
 /** The sections of a page. On narrow ones everything stands in one column: facts, people and money, what happened. */
-export function RecordLayout<R>(props: PartsOf<R> & { context: CellContext<R> }) {
-  const { record, context } = props;
+export function RecordLayout<R>(props: RecordLayoutProps<R>) {
+  const { record, context, form } = props;
   const sections = useParts(props);
-  const cards = (chosen: readonly Section<R>[]) => chosen.map((one) => <SectionPart key={one.name} section={one} record={record} context={context} />);
+  const cards = (chosen: readonly Section<R>[]) =>
+    chosen.map((one) => <SectionPart key={one.name} section={one} record={record} context={context} form={one.name === form?.section && form.content} />);
   const side = sections.filter((one) => one.side);
   return (
     <div className={side.length > 0 ? 'kit-record kit-record-sided' : 'kit-record'}>

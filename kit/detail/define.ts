@@ -63,8 +63,8 @@ export interface DetailDef<R> {
   /** The sections of a record. It may use hooks, e.g. to load more for some of them. */
   useSections: (record: R) => readonly Section<R>[];
   /**
-   * A hook that answers the record's own log. With it, one timeline merges the log with the notes of colleagues; the server must know the
-   * kind of record (server/platform/timeline/kinds.ts).
+   * A hook that answers the record's own log. With it, one timeline merges the log with the notes of colleagues; the server's
+   * part of the kind must declare `timelines`.
    */
   useHistory?: (record: R) => History;
   /** What belongs to the record elsewhere; pages that this person may not open are left out. */

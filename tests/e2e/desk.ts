@@ -78,8 +78,8 @@ export async function confirm(page: Page, name: string): Promise<string> {
 /** Rules on the complaint of the page. @param words of the button that opens the form, and of the one that sends it */
 export async function ruleOn(page: Page, words: { open: string; save: string }, ruling: string): Promise<void> {
   await (await actionButton(page, words.open)).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill(ruling);
-  await dialog.getByRole('button', { name: words.save, exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
+  const save = front(page).getByRole('button', { name: words.save, exact: true });
+  await front(page).locator('[data-section=ruling]').getByRole('textbox').fill(ruling);
+  await save.click();
+  await save.waitFor({ state: 'detached' });
 }

@@ -36,6 +36,8 @@ export const rule = action(entity, {
     zh: '提交后投诉结束，双方都能看到仲裁意见，且不能再修改。订单和款项不受影响。',
     en: 'The complaint ends with it: both sides see the ruling, and it cannot be changed. The order and its money stay as they are.',
   },
+  // Whoever rules reads what was said meanwhile.
+  beside: 'ruling',
   form: defineForm(complaintEntity, { fields: [field.textarea('arbitration_result', { rows: 4 })] }),
   done: { zh: '仲裁成功', en: 'Ruling saved' },
   endpoint: complaintApi.complete,

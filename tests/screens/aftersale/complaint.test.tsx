@@ -91,9 +91,10 @@ describe('a complaint', () => {
     const { user } = await openComplaint(id, { lang: 'en' });
     expect(await section('Ruling')).toHaveTextContent('Not ruled yet');
     await user.click(screen.getByRole('button', { name: 'Rule and close' }));
-    const ruling = await screen.findByRole('dialog', { name: 'Ruling' });
+    const ruling = await section('Ruling');
     expect(ruling).toHaveTextContent('both sides see the ruling');
     const box = await within(ruling).findByLabelText('Ruling', { selector: 'textarea' });
+    expect(box).toHaveFocus();
     const save = within(ruling).getByRole('button', { name: 'Save the ruling' });
     await user.click(save);
     expect(await within(ruling).findByText('Please enter Ruling')).toBeInTheDocument();
@@ -109,7 +110,7 @@ describe('a complaint', () => {
     const next = await openComplaint(other.complain_id);
     await next.user.click(await screen.findByRole('button', { name: '更多操作' }));
     await next.user.click(screen.getByRole('button', { name: '直接仲裁结束投诉流程' }));
-    const part = await screen.findByRole('dialog', { name: '平台仲裁' });
+    const part = await section('平台仲裁');
     await next.user.type(await within(part).findByLabelText('仲裁意见', { selector: 'textarea' }), '支持买家退货退款');
     await next.user.click(within(part).getByRole('button', { name: '提交保存仲裁意见' }));
     await waitFor(() => expect(told).toContainEqual({ type: 'success', message: '仲裁成功' }));
