@@ -11,6 +11,7 @@ import { createLiveProvider } from '#providers/live-provider.ts';
 import { notificationProvider } from '#providers/notification.ts';
 import { ALWAYS_PERMITTED, onPermissionsChange, permissions, type Permissions } from '#providers/permissions.ts';
 import { registry } from '#resources/index.ts';
+import { ahead } from '#kit/ahead.tsx';
 import { findData } from '#kit/entity.ts';
 import { pagesOf, permitted, type Resource } from '#kit/resource.ts';
 import { noticeSink } from '#src/shell/feedback/notices.tsx';
@@ -20,6 +21,7 @@ import { queryDefaults } from './queries.ts';
 
 const dataProvider = createDataProvider(findData);
 const liveProvider = createLiveProvider();
+const { Part: AccountDialog } = ahead(async () => (await import('#resources/access/account/AccountDialog.tsx')).default);
 const notifications = notificationProvider(noticeSink);
 
 const OPTIONS = {
@@ -66,7 +68,7 @@ export function Root() {
       resources={known}
       options={OPTIONS}
     >
-      <Shell resources={resources} />
+      <Shell resources={resources} accountDialog={AccountDialog} />
     </Refine>
   );
 }

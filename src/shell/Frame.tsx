@@ -6,7 +6,7 @@ import { look, onLookChange } from '#src/theme/store.ts';
 import { useLatest } from '#kit/calls.ts';
 import type { Placed, Resource } from '#kit/resource.ts';
 import { crumbs } from './crumbs.ts';
-import { Dialogs, type Dialog } from './Dialogs.tsx';
+import { Dialogs, type AccountDialog, type Dialog } from './Dialogs.tsx';
 import { OfflineBar } from './feedback/OfflineBar.tsx';
 import { PreviewBar } from './feedback/PreviewBar.tsx';
 import { Breadcrumb } from './frame/Breadcrumb.tsx';
@@ -41,10 +41,11 @@ interface FrameProps {
   /** The page on top, or the last one while a page without the frame covers it. */
   placed: Placed | undefined;
   tabs: OpenTabs;
+  accountDialog: AccountDialog;
 }
 
 /** Sidebar, bars and the pages of all tabs. */
-export function Frame({ resources, table, placed, tabs }: FrameProps) {
+export function Frame({ resources, table, placed, tabs, accountDialog }: FrameProps) {
   const t = useText();
   const lang = useLang();
   const { pathname } = useLocation();
@@ -120,7 +121,7 @@ export function Frame({ resources, table, placed, tabs }: FrameProps) {
         </main>
       </div>
       {rehearsal}
-      <Dialogs open={dialog} onOpen={setDialog} table={table} />
+      <Dialogs open={dialog} onOpen={setDialog} table={table} accountDialog={accountDialog} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { textIn } from '#contract/core/text.ts';
 import { OwnWork } from '#kit/OwnWork.ts';
 import { OpenPagesContext } from '#kit/open-pages.ts';
 import type { Placed, Resource } from '#kit/resource.ts';
+import type { AccountDialog } from './Dialogs.tsx';
 import { Frame } from './Frame.tsx';
 import { find, pageTable } from './page-table.ts';
 import { PageView } from './pages/PageView.tsx';
@@ -19,8 +20,9 @@ const NOT_FOUND = '/404';
 /**
  * The application behind the login: turns the address into a page.
  * @param resources the part of the registry that this person may open
+ * @param accountDialog where people secure their own account
  */
-export function Shell({ resources }: { resources: readonly Resource[] }) {
+export function Shell({ resources, accountDialog }: { resources: readonly Resource[]; accountDialog: AccountDialog }) {
   const { pathname, search, hash } = useLocation();
   const table = useMemo(() => pageTable(resources), [resources]);
   const look = useCallback((path: string) => find(table, path), [table]);
@@ -49,7 +51,7 @@ export function Shell({ resources }: { resources: readonly Resource[] }) {
       {framed && (
         // A page without the frame covers the tabs, it does not end them.
         <Activity mode={bare ? 'hidden' : 'visible'}>
-          <Frame resources={resources} table={table} placed={framed} tabs={tabs} />
+          <Frame resources={resources} table={table} placed={framed} tabs={tabs} accountDialog={accountDialog} />
         </Activity>
       )}
       {bare && <PageView page={bare.page} />}

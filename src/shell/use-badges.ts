@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { dashboardApi } from '#contract/dashboard/dashboard.ts';
+import { waitingKinds } from '#contract/waiting.ts';
 import { call } from '#providers/http/client.ts';
 import { isLiveOpen, subscribeLive } from '#providers/live.ts';
-import { TODO } from '#resources/dashboard/todo.ts';
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -10,8 +10,8 @@ type Counts = ReadonlyMap<string, number>;
 function countsIn(numbers: unknown, old: Counts): Counts {
   if (numbers === null || typeof numbers !== 'object') return old;
   const next = new Map(old);
-  for (const { field, page } of TODO) {
-    const count = (numbers as Record<string, unknown>)[field];
+  for (const { counter = '', route: page } of waitingKinds) {
+    const count = (numbers as Record<string, unknown>)[counter];
     if (typeof count === 'number') next.set(page, count);
   }
   return next;

@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider, useBlocker, useLocation, useNavigat
 import { startI18n } from '#providers/i18n.ts';
 import { useRecordName } from '#kit/own-tab.ts';
 import { defineGroup, definePage, permitted, type Resource } from '#kit/resource.ts';
+import AccountDialog from '#resources/access/account/AccountDialog.tsx';
 import { FeedbackHolders } from '#src/shell/feedback/notices.tsx';
 import { Shell } from '#src/shell/Shell.tsx';
 
@@ -145,7 +146,7 @@ export function Surroundings({ children }: { children: ReactNode }) {
 export function renderShell(path: string, resources: readonly Resource[] = seenBy(), custom?: DataProvider['custom']) {
   const element = (
     <Refine dataProvider={dataProvider(custom)} options={{ disableTelemetry: true }}>
-      <Shell resources={resources} />
+      <Shell resources={resources} accountDialog={AccountDialog} />
     </Refine>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
