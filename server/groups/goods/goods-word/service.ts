@@ -1,5 +1,5 @@
 /** Hints that administrators add, rename, rank and delete (R21, R23). Those of the system only take a new priority. */
-import { and, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Page } from '#contract/core/page.ts';
 import { goodsWordErrors, type GoodsWord } from '#contract/goods/goods-word.schema.ts';
 import type { Db } from '#server/db/client.ts';
@@ -37,10 +37,6 @@ async function lockHint(db: Db, id: string): Promise<GoodsWord | undefined> {
   return row;
 }
 
-async function refuseTaken(db: Db, words: string, exceptId = '0'): Promise<void> {
-  if ((await db.$count(goodsWord, and(eq(goodsWord.words, words), ne(goodsWord.id, exceptId)))) > 0) refuse(goodsWordErrors.taken);
-}
-
 /** Counts a hint of the platform: goods on sale whose name contains it. Answers how many there are. */
 async function countIn(db: Db, words: string): Promise<number> {
   const counted = await db.execute(sql`
@@ -59,7 +55,6 @@ const countOut = (db: Db, words: string) =>
 /** Adds a hint of the platform. Refuses words that a hint of either type has. */
 export async function createHint(db: Db, words: string): Promise<GoodsWord> {
   await beginCounting(db);
-  await refuseTaken(db, words);
   const spelt = (await loadPinyin())(words);
   const insert = db
     .insert(goodsWord)
@@ -79,7 +74,6 @@ export async function createHint(db: Db, words: string): Promise<GoodsWord> {
 export async function renameHint(db: Db, id: string, words: string): Promise<{ before: GoodsWord; after: GoodsWord }> {
   const before = found(await lockHint(db, id));
   if (before.type === 'SYSTEM') refuse(goodsWordErrors.system);
-  await refuseTaken(db, words, id);
   const spelt = (await loadPinyin())(words);
   const write = db
     .update(goodsWord)
