@@ -11,6 +11,7 @@ const USAGE = `npm run new-resource <group>/<entity> -- [options]     e.g. npm r
   --zh, --en              what people call one record (default: the words of its name)
   --group-zh, --group-en  what a new group is called in the menu
   --code <nnn>            code of the entity's refusals (default: the first free one from 970)
+  --page                  the form stands on a page of its own instead of a dialog
   --no-migration          write the files only: no migration, no endpoint reference`;
 
 const options = {
@@ -19,6 +20,7 @@ const options = {
   'group-zh': { type: 'string' },
   'group-en': { type: 'string' },
   code: { type: 'string' },
+  page: { type: 'boolean' },
   'no-migration': { type: 'boolean' },
   help: { type: 'boolean' },
 };

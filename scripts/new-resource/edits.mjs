@@ -139,9 +139,10 @@ function serverEdits({ group, groupCamel, entity, camel, groupEn }) {
   ];
 }
 
-function screenEdits({ group, groupCamel, entity, leaf }, title) {
+function screenEdits({ group, groupCamel, entity, camel, leaf, withPage }, title) {
   const name = `${groupCamel}Group`;
-  const line = `import { ${leaf} } from './${entity}/index.ts';`;
+  const pages = withPage ? [leaf, `${camel}Edit`] : [leaf];
+  const line = `import { ${pages.toSorted().join(', ')} } from './${entity}/index.ts';`;
   const index = `resources/${group}/index.ts`;
   const all = 'resources/index.ts';
   const fresh = `import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
@@ -154,14 +155,14 @@ export const ${name} = defineGroup({
   route: '/${group}',
   title: { zh: '${title.zh}', en: '${title.en}' },
   icon: AppstoreOutlined,
-  children: [${leaf}],
+  children: [${pages.join(', ')}],
 });
 `;
   const edit = (source) => {
     const start = source.indexOf(`\nexport const ${name} = defineGroup({`);
     if (start < 0) throw new Error(`Nothing was written: ${index} has no "export const ${name} = defineGroup({".`);
     const grown = addImport(source, index, line);
-    return append(grown, index, /\n {2}children: \[/, leaf, grown.indexOf(`\nexport const ${name} = defineGroup({`));
+    return append(grown, index, /\n {2}children: \[/, pages.join(', '), grown.indexOf(`\nexport const ${name} = defineGroup({`));
   };
   const register = (source) => {
     if (new RegExp(`\\b${name}\\b`).test(source)) return source;

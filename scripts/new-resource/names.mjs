@@ -92,6 +92,7 @@ export function namesOf(asked, values, files) {
     groupZh: checkText('group-zh', values['group-zh'] ?? groupWords, /./),
     groupZhGiven: values['group-zh'] !== undefined,
     groupEn: checkText('group-en', values['group-en'] ?? groupWords, ascii),
+    withPage: values.page === true,
     code: codeFor(files, values.code),
   };
   refuseKnown(files, names);

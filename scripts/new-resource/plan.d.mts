@@ -11,6 +11,6 @@ export declare const filesOf: (root: string) => Files;
 /** The files to make and those to extend, with their new texts, by path. Throws when nothing can be written. */
 export declare function planOf(
   asked: string,
-  values: Readonly<Record<string, string | undefined>>,
+  values: Readonly<Record<string, string | boolean | undefined>>,
   files: Files,
 ): { created: Map<string, string>; edited: Map<string, string> };

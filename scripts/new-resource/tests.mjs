@@ -1,7 +1,7 @@
 // How the new entity is proven: its rules through the API, its page over a real server.
 
 /** The files of the tests, as [path, text]. */
-export function testFiles({ group, entity, camel, leaf, zh, en, ens, En }) {
+export function testFiles({ group, entity, camel, leaf, zh, en, ens, En, withPage }) {
   const server = `import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { ${camel}Errors } from '#contract/${group}/${entity}.schema.ts';
@@ -142,8 +142,40 @@ describe('${en} list', () => {
   });
 });
 `;
+  const screensWithPage = `import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ${camel}Api } from '#contract/${group}/${entity}.ts';
+import { call } from '#providers/http/client.ts';
+import { ${camel}Edit, ${leaf} } from '#resources/${group}/${entity}/index.ts';
+import { openPage, useServer } from '#tests/screens/goods/support.tsx';
+
+useServer();
+
+const stored = async (keyword: string) => (await call(${camel}Api.list, { query: { keyword } }, { loading: false })).data;
+
+describe('${en} pages', () => {
+  it('make one, and keep what was entered when the server refuses', async () => {
+    const { user } = await openPage(${camel}Edit, { params: { id: '0' } });
+    await call(${camel}Api.create, { body: { name: 'Taken', sort: 1 } }, { loading: false });
+    const name = await screen.findByLabelText('${zh}名称');
+    await user.type(name, 'Taken');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('${zh}名称已被使用')).toBeInTheDocument();
+    await user.clear(name);
+    await user.type(name, 'Fresh');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(async () => expect(await stored('Fresh')).toMatchObject([{ name: 'Fresh' }]));
+  });
+
+  it('list them in English too', async () => {
+    await openPage(${leaf}, { lang: 'en' });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('${En} list');
+    expect(screen.getByRole('button', { name: /Add/ })).toBeInTheDocument();
+  });
+});
+`;
   return [
     [`tests/server/${group}/${entity}.test.ts`, server],
-    [`tests/screens/${group}/${entity}.test.tsx`, screens],
+    [`tests/screens/${group}/${entity}.test.tsx`, withPage ? screensWithPage : screens],
   ];
 }

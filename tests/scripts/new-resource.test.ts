@@ -29,7 +29,7 @@ const files = {
 const text = (path: string) => files.read(path) ?? '';
 
 /** Plans and keeps what the generator would write; answers the paths of new files. */
-function generate(asked: string, values: Record<string, string> = {}): string[] {
+function generate(asked: string, values: Record<string, string | boolean> = {}): string[] {
   const { created, edited } = planOf(asked, values, files);
   for (const [path, content] of [...created, ...edited]) written.set(path, content);
   return [...created.keys()];
@@ -90,6 +90,13 @@ describe('npm run new-resource', () => {
     expect(text('server/product.ts').match(/crmPart/g)).toHaveLength(2);
     expect(text('server/groups/crm/part.ts')).toContain('together(contactTagPart, dealPart)');
     expect(text('contract/crm/deal.schema.ts')).not.toContain(/'9\d\d'/.exec(text('contract/crm/contact-tag.schema.ts'))?.[0]);
+  });
+
+  it('puts the form on a page of its own when asked to', () => {
+    expect(generate('crm/contact-tag', { page: true })).toContain('resources/crm/contact-tag/edit.tsx');
+    expect(text('resources/crm/index.ts')).toContain('children: [contactTagList, contactTagEdit]');
+    expect(text('resources/crm/contact-tag/index.ts')).toContain("route: '/crm/contact-tag-edit/:id'");
+    expect(text('resources/crm/contact-tag/list.tsx')).not.toContain('defineForm');
   });
 
   it('finds its place in a registry that fits into a line', () => {
