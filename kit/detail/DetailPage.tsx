@@ -130,7 +130,7 @@ export function DetailPage<R>({ page, entity, def, id }: DetailPageProps<R>) {
       <header className="kit-heading">
         <h1>{say(page.title)}</h1>
         {loaded && def.summary && <span className="kit-detail-summary">{def.summary(record, context)}</span>}
-        {loaded && def.actions && <ActionBar record={record} actions={def.actions} start={begin} />}
+        {loaded && def.actions && <ActionBar record={record} actions={def.actions.filter(({ name }) => name !== beside?.name)} start={begin} />}
         <span className="kit-heading-actions">
           <WalkButtons kind={entity.name} id={id} addressOf={(other) => addressOf(page, { [def.param]: other })} />
           {loaded && def.print && <Button icon={<PrinterOutlined />} aria-label={t('print')} title={t('print')} onClick={() => window.print()} />}

@@ -95,6 +95,7 @@ describe('a complaint', () => {
     expect(ruling).toHaveTextContent('both sides see the ruling');
     const box = await within(ruling).findByLabelText('Ruling', { selector: 'textarea' });
     expect(box).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Rule and close' })).not.toBeInTheDocument();
     const save = within(ruling).getByRole('button', { name: 'Save the ruling' });
     await user.click(save);
     expect(await within(ruling).findByText('Please enter Ruling')).toBeInTheDocument();
