@@ -1,8 +1,6 @@
 /** Cleans rich text on its way into and out of the editor. The server cleans what it stores by the same rules. */
+import createPurifier from 'dompurify';
 import { isFileAddress, isLinkAddress, isSmallNumber, RICH_ATTRIBUTES, RICH_DROPPED, RICH_FILES, RICH_STYLES, RICH_TAGS } from '#contract/core/rich-text.ts';
-
-const TAGS: ReadonlySet<string> = new Set(RICH_TAGS);
-const DROPPED: ReadonlySet<string> = new Set(RICH_DROPPED);
 
 function cleanStyle(style: string): string {
   const kept: string[] = [];
@@ -22,40 +20,33 @@ function mayStay(tag: string, name: string, value: string): boolean {
   return name === 'alt' || name === 'controls' || isSmallNumber(value);
 }
 
-function cleanAttributes(element: Element, tag: string): void {
-  // The lists of the document change while they are gone through.
-  const attributes = [...element.attributes];
-  for (const { name, value } of attributes) {
-    const style = name === 'style' ? cleanStyle(value) : '';
-    if (style) element.setAttribute('style', style);
-    else if (!mayStay(tag, name, value)) element.removeAttribute(name);
-  }
+const OPTIONS = {
+  ALLOWED_TAGS: [...RICH_TAGS],
+  ALLOWED_ATTR: ['style', ...new Set(Object.values(RICH_ATTRIBUTES).flat())],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // Of what is not allowed the content stays, but not of these.
+  FORBID_CONTENTS: [...RICH_DROPPED],
+};
+
+function makePurifier() {
+  // Our own, so that the rules below are nobody else's.
+  const purifier = createPurifier(window);
+  purifier.addHook('uponSanitizeAttribute', (element, data) => {
+    const { attrName, attrValue } = data;
+    if (attrName === 'style') data.attrValue = cleanStyle(attrValue);
+    data.keepAttr = attrName === 'style' ? data.attrValue !== '' : mayStay(element.tagName.toLowerCase(), attrName, attrValue);
+  });
+  purifier.addHook('afterSanitizeAttributes', (element) => {
+    if (element.tagName === 'IMG' && !element.hasAttribute('src')) element.remove();
+  });
+  return purifier;
 }
 
-function cleanBelow(parent: Element): void {
-  const children = [...parent.childNodes];
-  for (const node of children) {
-    if (node.nodeType === 3) continue;
-    const element = node.nodeType === 1 ? (node as Element) : undefined;
-    const tag = element?.tagName.toLowerCase() ?? '';
-    if (!element || DROPPED.has(tag)) {
-      node.remove();
-      continue;
-    }
-    cleanBelow(element);
-    if (!TAGS.has(tag)) {
-      element.replaceWith(...element.childNodes);
-      continue;
-    }
-    cleanAttributes(element, tag);
-    if (tag === 'img' && !element.hasAttribute('src')) element.remove();
-  }
-}
+let purifier: ReturnType<typeof makePurifier> | undefined;
 
 /** The same text without scripts, handlers, classes and foreign styles, and without what word processors leave behind. */
 export function cleanRichText(html: string): string {
-  // A parsed document runs nothing and loads nothing.
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  cleanBelow(body);
-  return body.innerHTML;
+  purifier ??= makePurifier();
+  return purifier.sanitize(html, OPTIONS);
 }

@@ -22,6 +22,8 @@ export interface AppConfig {
   buyerSite: string;
   /** Address of the decoration site. Empty when there is none. */
   decorSite: string;
+  /** Where days begin and how moments read, e.g. `Asia/Shanghai`; empty for the default of contract/core/zone.ts. */
+  timeZone: string;
   features: Features;
 }
 
@@ -42,6 +44,7 @@ export function readConfig(given: Window['__CONFIG__'] = globalThis.window?.__CO
     basePath: basePath && !basePath.startsWith('/') ? `/${basePath}` : basePath,
     buyerSite: given?.buyerSite ?? '',
     decorSite: given?.decorSite ?? '',
+    timeZone: given?.timeZone ?? '',
     features: { im: true, distribution: true, live_video: false, ...given?.features },
   };
 }

@@ -2,6 +2,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { setMarketZone } from '#contract/core/zone.ts';
 import { localFiles } from '#server/core/storage.ts';
 import { openDatabase, type Database } from './db/client.ts';
 import { buildApp } from './app.ts';
@@ -42,6 +43,7 @@ export async function openConfigured(config: Config): Promise<Database> {
  * @param clientDir where the built front end is, when it is to be served
  */
 export async function start(config: Config, database: Database, clientDir?: string, { timed = false, log }: StartOptions = {}): Promise<Started> {
+  setMarketZone(config.timeZone);
   const live = await openLive(database);
   const files = localFiles(config);
   const app = await buildApp({ config, database, live, files }, clientDir, log);

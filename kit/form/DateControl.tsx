@@ -1,6 +1,7 @@
 /** Days, moments and times of the day: what travels is unix seconds, or `HH:mm`. */
 import { DatePicker, TimePicker } from 'antd';
 import dayjs from 'dayjs';
+import { momentOf, secondsOf } from '#contract/core/zone.ts';
 import type { Field, InputProps } from './fields.ts';
 
 interface DateControlProps extends InputProps {
@@ -15,7 +16,7 @@ export function DateControl({ field, value, onChange, placeholder, ...input }: D
     const at = typeof value === 'string' && value !== '' ? dayjs(`2000-01-01T${value}`) : null;
     return <TimePicker {...given} format="HH:mm" value={at} onChange={(next) => onChange?.(next ? next.format('HH:mm') : undefined)} />;
   }
-  const at = typeof value === 'number' && value > 0 ? dayjs.unix(value) : null;
-  const unix = (next: dayjs.Dayjs | null) => (next ? (field.time ? next : next.startOf('day')).unix() : undefined);
+  const at = typeof value === 'number' && value > 0 ? momentOf(value) : null;
+  const unix = (next: dayjs.Dayjs | null) => (next ? secondsOf(field.time ? next : next.startOf('day')) : undefined);
   return <DatePicker {...given} showTime={field.time ?? false} value={at} onChange={(next) => onChange?.(unix(next as dayjs.Dayjs | null))} />;
 }

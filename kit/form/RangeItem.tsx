@@ -1,8 +1,9 @@
 /** From and until: one input, two values of the form. */
 import { useState } from 'react';
 import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { Field as Bound } from 'rc-field-form';
+import { momentOf, secondsOf } from '#contract/core/zone.ts';
 import { same } from '../equal.ts';
 import { useWords } from '../words.ts';
 import { Frame, type FieldItemProps } from './FieldItem.tsx';
@@ -13,7 +14,7 @@ interface RangeItemProps extends FieldItemProps {
   field: Extract<Field, { kind: 'dateRange' }>;
 }
 
-const moment = (value: unknown): Dayjs | null => (typeof value === 'number' && value > 0 ? dayjs.unix(value) : null);
+const moment = (value: unknown): Dayjs | null => (typeof value === 'number' && value > 0 ? momentOf(value) : null);
 
 export function RangeItem({ field, base, rule, label, required }: RangeItemProps) {
   const { lang, say, t } = useWords();
@@ -32,7 +33,7 @@ export function RangeItem({ field, base, rule, label, required }: RangeItemProps
   const all = [...new Set(Object.values(errors).flat())];
   const set = (range: readonly (Dayjs | null)[] | null) => {
     const [start, end] = range ?? [];
-    const value = (at: Dayjs | null | undefined, last: boolean) => (at ? (field.time ? at : last ? at.endOf('day') : at.startOf('day')).unix() : undefined);
+    const value = (at: Dayjs | null | undefined, last: boolean) => (at ? secondsOf(field.time ? at : last ? at.endOf('day') : at.startOf('day')) : undefined);
     instance.setFields([
       { name: from, value: value(start, false), errors: [], touched: true },
       { name: until, value: value(end, true), errors: [], touched: true },

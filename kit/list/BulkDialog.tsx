@@ -7,7 +7,6 @@ import { formDialog } from '../action/use-actions.tsx';
 import { failureText, useLatest, useRun } from '../calls.ts';
 import { idOf } from '../entity.ts';
 import type { Values } from '../form/define.ts';
-import { count } from '../format/money.ts';
 import { trackTasks } from '../tasks/follow.ts';
 import { useWords } from '../words.ts';
 import { bulkBody } from './bulk.ts';
@@ -40,9 +39,7 @@ export function BulkDialog<Row>({ list, action, rows, chosen, filters, total, on
   const { entity } = list;
   const possible = chosen?.filter((row) => isPossible(action, row));
   const out = chosen && possible ? chosen.length - possible.length : 0;
-  const what = possible
-    ? t('whatMany', { count: possible.length, noun: say(entity.noun) })
-    : t('whatMatching', { count: count(total), noun: say(entity.noun) });
+  const what = possible ? t('whatMany', { count: possible.length, noun: say(entity.noun) }) : t('whatMatching', { count: total, noun: say(entity.noun) });
   const question = questionOf(action, possible ?? []);
   const left = chosen && possible && out > 0 ? t('someIneligible', { all: chosen.length, out, count: possible.length }) : '';
   const note = [question ? say(question, { what }) : `${say(action.label)}: ${what}`, left, t('bulkHow')].filter(Boolean).join(' ');

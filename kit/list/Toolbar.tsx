@@ -5,7 +5,6 @@ import { isOn, type Action } from '../action/define.ts';
 import { formDialog } from '../action/use-actions.tsx';
 import { useWords } from '../words.ts';
 import { Chips } from './Chips.tsx';
-import { count } from '../format/money.ts';
 import { isBulk, runsPerRow } from './bulk.ts';
 import type { ListOf } from './define.ts';
 import type { ListQuery } from './query.ts';
@@ -32,14 +31,14 @@ function SelectionBar<Row>({ selection, actions, start, shown, total, startAll, 
   const everything = useAllMatching(selection);
   if (chosen.size === 0) return null;
   const inBulk = actions.filter(isBulk);
-  const said = everything ? t('selectedMatching', { count: count(total) }) : t('selected', { count: chosen.size });
+  const said = everything ? t('selectedMatching', { count: total }) : t('selected', { count: chosen.size });
   const begin = (one: Action<Row>) => (everything ? startAll : runsPerRow(one) ? startEach : start)(one, [...chosen.values()]);
   return (
     <div className="kit-selection" role="region" aria-label={said}>
       <strong role="status">{said}</strong>
       {!everything && inBulk.length > 0 && chosen.size === shown && total > shown && (
         <Button type="link" onClick={selection.takeAll}>
-          {t('selectMatching', { count: count(total) })}
+          {t('selectMatching', { count: total })}
         </Button>
       )}
       {(everything ? inBulk : actions).map((one) => (

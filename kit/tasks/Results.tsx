@@ -41,7 +41,7 @@ export function Results({ title, result: { ok, refused, failed }, onClose }: Res
           </table>
         </div>
       )}
-      {refused > failed.length && <p>{t('refusedMore', { count: count(refused - failed.length) })}</p>}
+      {refused > failed.length && <p>{t('refusedMore', { count: refused - failed.length })}</p>}
       <form method="dialog">
         <button type="submit" className="kit-results-close">
           {t('close')}

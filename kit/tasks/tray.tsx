@@ -44,7 +44,7 @@ function Item({ task, onResult }: { task: TrayTask; onResult: (task: TrayTask) =
       <p className="kit-task-text">
         {open && `${task.percent}% ${task.text ? say(task.text) : ''}`}
         {!open && task.error && say(task.error)}
-        {rows !== undefined && t('exportedRows', { count: count(rows) })}
+        {rows !== undefined && t('exportedRows', { count: rows })}
         {bulk && t('bulkCounts', { ok: count(bulk.ok), refused: count(bulk.refused) })}
       </p>
       <div className="kit-task-buttons">

@@ -1,7 +1,8 @@
+import type { WithPlurals } from '../plural.ts';
 import type { ChoiceTexts } from '../zh/choice.ts';
 
 /** Phrases of the pickers that choose records from a list. */
-export const choice: ChoiceTexts = {
+export const choice: WithPlurals<ChoiceTexts, 'lost'> = {
   search: 'Search',
   find: 'Find',
   retry: 'Try again',
@@ -16,7 +17,8 @@ export const choice: ChoiceTexts = {
   nothingChosen: 'Nothing chosen yet: click an entry to add it',
   clear: 'Clear',
   remove: 'Remove {{name}}',
-  lost: '{{count}} chosen before no longer exist',
+  lost_one: '{{count, number}} chosen before no longer exists',
+  lost_other: '{{count, number}} chosen before no longer exist',
   maximum: 'Maximum',
   picked: 'Chosen',
   left: 'Still possible',

@@ -1,7 +1,8 @@
+import type { WithPlurals } from '../plural.ts';
 import type { ShellTexts } from '../zh/shell.ts';
 
 /** Texts of the frame around the screens. */
-export const shell: ShellTexts = {
+export const shell: WithPlurals<ShellTexts, 'unread' | 'paletteResults'> = {
   skipToContent: 'Skip to main content',
   waiting: '{{count}} waiting',
   mainMenu: 'Main menu',
@@ -24,7 +25,8 @@ export const shell: ShellTexts = {
   closeMenu: 'Collapse menu',
   breadcrumb: 'Breadcrumb',
   customerService: 'Customer service',
-  unread: '{{count}} unread messages',
+  unread_one: '{{count, number}} unread message',
+  unread_other: '{{count, number}} unread messages',
   search: 'Search pages or records',
   searchShort: 'Search',
   fullScreen: 'Full screen',
@@ -85,7 +87,8 @@ export const shell: ShellTexts = {
   paletteNothing: 'Nothing found',
   paletteSearching: 'Searching…',
   paletteFailed: 'Records could not be searched, please try again later',
-  paletteResults: '{{count}} results',
+  paletteResults_one: '{{count, number}} result',
+  paletteResults_other: '{{count, number}} results',
   paletteHint: '↑↓ choose   Enter open   Esc close',
   actionLanguage: 'Switch to 中文',
   actionLight: 'Switch to the light appearance',

@@ -14,7 +14,7 @@ export const choice = {
   nothingChosen: '还没有选择，点击条目添加',
   clear: '清空',
   remove: '移除 {{name}}',
-  lost: '{{count}} 个原先选择的项已不存在',
+  lost: '{{count, number}} 个原先选择的项已不存在',
   maximum: '最大可选',
   picked: '已选',
   left: '还可选',

@@ -2,6 +2,8 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { dateShortcuts, defaultTime, shortcutRange } from '#kit/format/time.ts';
+import { momentOf, secondsOf } from '#contract/core/zone.ts';
+import { isFuture } from '#kit/format/future.ts';
 import { usePickerWords } from '../words.ts';
 
 /** From and until in unix seconds, both included. */
@@ -21,7 +23,7 @@ export interface DateRangePickerProps {
 
 /** The range of two chosen days or moments. */
 export function rangeOf(from: Dayjs, until: Dayjs, showTime: boolean): TimeRange {
-  return showTime ? [from.unix(), until.unix()] : [from.startOf('day').unix(), until.endOf('day').unix()];
+  return showTime ? [secondsOf(from), secondsOf(until)] : [secondsOf(from.startOf('day')), secondsOf(until.endOf('day'))];
 }
 
 /** Chooses a range of time; usable inside an antd Form.Item. */
@@ -33,17 +35,17 @@ export function DateRangePicker({ id, value, onChange, showTime = false, disable
       {...(id !== undefined && { id: { start: id, end: `${id}-end` } })}
       {...aria}
       showTime={showTime ? { defaultOpenValue: [start(), start()] } : false}
-      value={value ? [dayjs.unix(value[0]), dayjs.unix(value[1])] : null}
+      value={value ? [momentOf(value[0]), momentOf(value[1])] : null}
       disabled={disabled}
       inputReadOnly
       allowClear
       placeholder={[t('startTime'), t('endTime')]}
-      disabledDate={(day) => day.isAfter(dayjs(), 'day')}
+      disabledDate={isFuture}
       presets={dateShortcuts.map(({ days, ...text }) => ({
         label: say(text),
         value: (): [Dayjs, Dayjs] => {
           const range = shortcutRange(days, !showTime);
-          return [dayjs.unix(range.start), dayjs.unix(range.end)];
+          return [momentOf(range.start), momentOf(range.end)];
         },
       }))}
       onChange={(range) => onChange?.(range?.[0] && range[1] ? rangeOf(range[0], range[1], showTime) : undefined)}

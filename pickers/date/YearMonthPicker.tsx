@@ -1,10 +1,11 @@
 /** Chooses a month or a year for statistics. Nothing in the future. */
 import { useEffect, useRef } from 'react';
 import { DatePicker, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { enumOptions } from '#contract/core/enum.ts';
 import { periodType } from '#contract/statistics/enums.ts';
 import { useLatest } from '#kit/calls.ts';
+import { isFuture, now } from '#kit/format/future.ts';
 import { usePickerWords } from '../words.ts';
 import { periodOf, startOf, type Period, type PeriodType } from './period.ts';
 import './date.css';
@@ -44,7 +45,7 @@ export function YearMonthPicker(props: YearMonthPickerProps) {
     // A page that comes to the front again reports nothing a second time.
     if (told.current) return;
     told.current = true;
-    report(type, dayjs());
+    report(type, now());
   }, [report, type]);
 
   return (
@@ -55,7 +56,7 @@ export function YearMonthPicker(props: YearMonthPickerProps) {
           disabled={typeDisabled}
           aria-label={t('periodType')}
           options={enumOptions(periodType, lang) as { value: PeriodType; label: string }[]}
-          onChange={(next) => report(next, dayjs())}
+          onChange={(next) => report(next, now())}
           style={{ width: 110 }}
         />
       )}
@@ -66,7 +67,7 @@ export function YearMonthPicker(props: YearMonthPickerProps) {
         disabled={disabled}
         inputReadOnly={!editable}
         allowClear={allowClear}
-        disabledDate={(date) => date.isAfter(dayjs(), type === 'MONTH' ? 'month' : 'year')}
+        disabledDate={(date) => isFuture(date, type === 'MONTH' ? 'month' : 'year')}
         aria-label={props['aria-label'] ?? t(type === 'MONTH' ? 'month' : 'year')}
         aria-describedby={props['aria-describedby']}
         onChange={(date: Dayjs | null) => report(type, date)}

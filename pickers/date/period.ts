@@ -3,7 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 
 export type PeriodType = 'MONTH' | 'YEAR';
 
-/** The payload; times are texts `YYYY-MM-DD HH:mm:ss` in local time, `last_*` describe the period before. */
+/** The payload; times are texts `YYYY-MM-DD HH:mm:ss` in the marketplace's time, `last_*` describe the period before. */
 export interface Period {
   type: PeriodType;
   /** `YYYY`. */

@@ -72,7 +72,7 @@ export const storedFile = pgTable(
   (t) => [index('stored_file_created').on(t.created)],
 );
 
-/** Visits of the buyers' site per day of the server's time zone: `pv` pages seen, `uv` different visitors. */
+/** Visits of the buyers' site per day of the marketplace's time zone: `pv` pages seen, `uv` different visitors. */
 export const visitDaily = pgTable('visit_daily', {
   day: date({ mode: 'string' }).primaryKey(),
   pv: integer().notNull().default(0),

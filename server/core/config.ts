@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { DEFAULT_ZONE, isZone } from '#contract/core/zone.ts';
 
 /** How much demo data the first start makes. */
 export const SCALES = ['none', 'small', 'medium', 'large'] as const;
@@ -30,6 +31,8 @@ export interface Config {
   api: { admin: string; base: string };
   buyerSite: string;
   decorSite: string;
+  /** Where the days of the marketplace begin, e.g. `Asia/Shanghai`. */
+  timeZone: string;
   /** How many proxies stand in front: the client address is that many entries from the right of X-Forwarded-For; 0 = none. */
   trustProxy: number;
   features: { im: boolean; distribution: boolean; live_video: boolean };
@@ -124,6 +127,7 @@ const environment = z.object({
     .default('/api'),
   BUYER_SITE: address,
   DECOR_SITE: address,
+  TIME_ZONE: z.string().refine(isZone, { error: 'must be the name of a time zone like Asia/Shanghai' }).default(DEFAULT_ZONE),
   TRUST_PROXY: hops,
   FEATURE_IM: onOff(true),
   FEATURE_DISTRIBUTION: onOff(true),
@@ -174,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     api: { admin: e.ADMIN_API.replace(/\/$/, ''), base: e.BASE_API.replace(/\/$/, '') },
     buyerSite: e.BUYER_SITE ?? '',
     decorSite: e.DECOR_SITE ?? '',
+    timeZone: e.TIME_ZONE,
     trustProxy: e.TRUST_PROXY,
     features: { im: e.FEATURE_IM, distribution: e.FEATURE_DISTRIBUTION, live_video: e.FEATURE_LIVE_VIDEO },
     limits: { login: e.LOGIN_PER_MINUTE, captcha: e.CAPTCHA_PER_MINUTE },

@@ -15,6 +15,7 @@ export function clientConfig(config: Config): Record<string, unknown> {
     basePath: config.basePath,
     buyerSite: config.buyerSite,
     decorSite: config.decorSite,
+    timeZone: config.timeZone,
     features: config.features,
   };
 }

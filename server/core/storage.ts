@@ -6,6 +6,7 @@ import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/core/config.ts';
+import { dayOf } from '#contract/core/zone.ts';
 
 /** Where a file landed: `path` names it in this store, `url` is publicly readable (absolute or root-relative). */
 export interface PutFile {
@@ -52,8 +53,9 @@ export function localFiles(config: Pick<Config, 'dataDir'>): FileStore {
   return {
     root,
     async put(scene, ext, content) {
-      const now = new Date();
-      const month = `${now.getFullYear()}${String(now.getMonth() + 1).padStart(2, '0')}`;
+      const month = dayOf(Math.floor(Date.now() / 1000))
+        .slice(0, 7)
+        .replace('-', '');
       const path = `${scene}/${month}/${randomUUID()}.${ext}`;
       const full = located(path);
       await mkdir(dirname(full), { recursive: true });

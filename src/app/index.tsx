@@ -2,6 +2,8 @@
 import '@ant-design/v5-patch-for-react-19';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
+import { DEFAULT_ZONE, setMarketZone } from '#contract/core/zone.ts';
+import { config } from '#providers/config.ts';
 import { receiveTokens } from '#providers/decor-sync.ts';
 import { registerEffects } from '#providers/http/effects.ts';
 import { startI18n } from '#providers/i18n.ts';
@@ -14,6 +16,7 @@ import { locales } from './locales.ts';
 
 /** Shows the application. When the permissions cannot be had, the session ends and the login screen says why. */
 export async function start(root: HTMLElement): Promise<void> {
+  setMarketZone(config().timeZone || DEFAULT_ZONE);
   // A toast would be gone with this page, so what is said before the first page is left for the login screen.
   const restore = registerEffects({ showError: leaveFlash });
   const texts = Promise.all([startI18n(locales, [initReactI18next]), loadComponentTexts()]);

@@ -1,5 +1,6 @@
 /** Floor, text, price range, date and rich text editors in a real browser. */
 import sharp from 'sharp';
+import { dayOf, dayStart, wallClock } from '#contract/core/zone.ts';
 import { describe, expect } from 'vitest';
 import { it, unmeant, type Gallery } from './gallery.ts';
 
@@ -239,14 +240,14 @@ describe('price range editor', () => {
 
 describe('dates', () => {
   const cell = ({ page }: Gallery, title: string) => page.locator(`.ant-picker-dropdown:visible .ant-picker-cell[title="${title}"]`);
-  const today = new Date();
-  const day = (date: Date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-  const tomorrow = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);
+  // Days are those of the marketplace, not those of the machine.
+  const now = Date.now() / 1000;
+  const today = dayOf(now);
+  const [year, month] = today.split('-').map(Number) as [number, number];
 
   it('offer no year and no month to come', async ({ gallery }) => {
     const { page } = gallery;
     await gallery.open('/year-month-picker/year');
-    const year = today.getFullYear();
     await gallery.holds(new RegExp(`"year":"${year}"`));
     await page.locator('[data-stage] .ant-picker').click();
     const next = cell(gallery, String(year + 1));
@@ -256,10 +257,10 @@ describe('dates', () => {
     await page.getByRole('combobox', { name: '统计方式' }).press('ArrowDown');
     await page.locator('.ant-select-item-option:visible', { hasText: '按月' }).click();
     await gallery.holds(/"type":"MONTH"/);
-    expect(await gallery.value()).toMatchObject({ type: 'MONTH', year_month: day(today).slice(0, 7) });
+    expect(await gallery.value()).toMatchObject({ type: 'MONTH', year_month: today.slice(0, 7) });
     await page.locator('[data-stage] .ant-picker').click();
-    if (today.getMonth() < 11) {
-      const later = cell(gallery, day(new Date(year, today.getMonth() + 1, 1)).slice(0, 7));
+    if (month < 12) {
+      const later = cell(gallery, `${year}-${String(month + 1).padStart(2, '0')}`);
       expect(await later.getAttribute('class')).toContain('disabled');
     }
     await cell(gallery, `${year}-01`).click();
@@ -270,27 +271,29 @@ describe('dates', () => {
     const { page } = gallery;
     await gallery.open('/date-range-picker/days');
     await page.locator('.ant-picker input').first().click();
-    expect(await cell(gallery, day(tomorrow)).first().getAttribute('class')).toContain('disabled');
+    expect(
+      await cell(gallery, dayOf(dayStart(now, 1)))
+        .first()
+        .getAttribute('class'),
+    ).toContain('disabled');
     for (const [name, days] of [
       ['最近一周', 7],
       ['最近一个月', 30],
       ['最近三个月', 90],
     ] as const) {
       await page.locator('.ant-picker-dropdown:visible .ant-picker-presets li', { hasText: name }).click();
-      const from = new Date(today.getFullYear(), today.getMonth(), today.getDate() - days).getTime() / 1000;
-      const until = tomorrow.getTime() / 1000 - 1;
-      await gallery.holds(new RegExp(`^\\[${from},${until}\\]$`));
+      await gallery.holds(new RegExp(`^\\[${dayStart(now, -days)},${dayStart(now, 1) - 1}\\]$`));
       await page.locator('.ant-picker input').first().click();
     }
     await page.keyboard.press('Escape');
     await gallery.open('/date-range-picker/moments');
     await page.locator('.ant-picker input').first().click();
-    await cell(gallery, day(today)).first().click();
+    await cell(gallery, today).first().click();
     const [hours, minutes] = (await page.locator('.ant-picker input').first().inputValue()).split(' ')[1]?.split(':').map(Number) ?? [];
     const asked = (hours ?? 0) * 60 + (minutes ?? 0);
-    const now = new Date();
+    const opened = wallClock(Date.now() / 1000);
     // Five minutes from when it was opened; over midnight the clock starts anew.
-    expect((asked - (now.getHours() * 60 + now.getMinutes()) + 1440) % 1440).toBeGreaterThanOrEqual(4);
+    expect((asked - (opened.getUTCHours() * 60 + opened.getUTCMinutes()) + 1440) % 1440).toBeGreaterThanOrEqual(4);
   });
 });
 

@@ -20,6 +20,7 @@ describe('the configuration', () => {
       basePath: '',
       buyerSite: '',
       decorSite: '',
+      timeZone: '',
       features: { im: true, distribution: true, live_video: false },
     });
   });

@@ -7,7 +7,8 @@ async function open() {
   vi.resetModules();
   const module = await import('#providers/i18n.ts');
   const loaded: string[] = [];
-  const texts = (lang: string, title: string, hello: string) => async () => (loaded.push(lang), { default: { page: { title, hello } } });
+  const texts = (lang: 'zh' | 'en', title: string, hello: string) => async () => (loaded.push(lang), { default: { page: { title, hello, ...rows[lang] } } });
+  const rows = { zh: { rows: '{{count, number}}行' }, en: { rows_one: 'One row', rows_other: '{{count, number}} rows' } };
   const locales = { zh: texts('zh', '品牌', '你好，{{name}}'), en: texts('en', 'Brands', 'Hello, {{name}}') };
   return { ...module, loaded, locales };
 }
@@ -41,6 +42,15 @@ describe('texts', () => {
     expect(i18nProvider.translate('no.such', { name: 1 }, 'Default')).toBe('Default');
     expect(i18nProvider.translate('no.such')).toBe('no.such');
     expect(i18nProvider.translate('page.title', 'Default')).toBe('品牌');
+  });
+
+  it('have the forms that a number asks for', async () => {
+    const { startI18n, changeLanguage, i18nProvider, locales } = await open();
+    await startI18n(locales);
+    const both = () => [1, 1234].map((count) => i18nProvider.translate('page.rows', { count }));
+    expect(both()).toEqual(['1行', '1,234行']);
+    await changeLanguage('en');
+    expect(both()).toEqual(['One row', '1,234 rows']);
   });
 
   it('stay when the other language cannot be loaded', async () => {

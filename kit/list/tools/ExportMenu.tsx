@@ -6,7 +6,6 @@ import { enumLabel } from '#contract/core/enum.ts';
 import { exportApi, exportFormat, MAX_CHOSEN, type ExportFormat } from '#contract/platform/export.ts';
 import { sortQuery } from '#providers/data.ts';
 import { useRead, useRun } from '../../calls.ts';
-import { count } from '../../format/money.ts';
 import { trackTasks } from '../../tasks/follow.ts';
 import { useWords } from '../../words.ts';
 import { sentQuery } from '../query.ts';
@@ -60,7 +59,7 @@ export function ExportMenu<Row>({ list, query, total, selection, table }: ToolsP
       menu={{
         items: [
           ...(some ? [{ type: 'group' as const, key: 'chosen', label: t('exportChosen', { count: chosen.size }), children: formats('chosen') }] : []),
-          { type: 'group' as const, key: 'all', label: t('exportAll', { count: count(total ?? 0) }), children: formats('all') },
+          { type: 'group' as const, key: 'all', label: t('exportAll', { count: total ?? 0 }), children: formats('all') },
         ],
         onClick: ({ key }) => {
           const [scope, format] = key.split(':');

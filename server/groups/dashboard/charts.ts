@@ -3,7 +3,7 @@ import { between, desc, eq, sql } from 'drizzle-orm';
 import type { Page } from '#contract/core/page.ts';
 import { textIn, type Lang, type Text } from '#contract/core/text.ts';
 import type { Chart, HotGoodsRow, HotShopRow } from '#contract/dashboard/dashboard.schema.ts';
-import { dayOf, daysBetween, dayStart } from '#server/base/days.ts';
+import { dayOf, daysBetween, dayStart } from '#contract/core/zone.ts';
 import { visitDaily } from '#server/base/schema.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';

@@ -1,7 +1,7 @@
 /** The numbers of the dashboard (R30). What this product does not have yet counts as none. */
 import { sql } from 'drizzle-orm';
 import type { DashboardSummary } from '#contract/dashboard/dashboard.schema.ts';
-import { dayOf, dayStart } from '#server/base/days.ts';
+import { dayOf, dayStart } from '#contract/core/zone.ts';
 import { visitDaily } from '#server/base/schema.ts';
 import { countersOf, type ApprovalDefinition } from '#server/platform/approval/define.ts';
 import type { Db } from '#server/db/client.ts';

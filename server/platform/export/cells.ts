@@ -1,6 +1,7 @@
 /** How values are written, whatever the file format. */
 import { enumLabel } from '#contract/core/enum.ts';
 import type { Lang } from '#contract/core/text.ts';
+import { zoneOffset } from '#contract/core/zone.ts';
 import type { ColumnKind, ExportColumn } from './define.ts';
 
 /** A column ready to be written in one language: `read` gives text, a number, or null for an empty cell. */
@@ -52,16 +53,5 @@ export function writtenColumns<Row>(columns: readonly ExportColumn<Row>[], lang:
   }));
 }
 
-const two = (n: number) => (n < 10 ? `0${n}` : String(n));
-
-/** Unix seconds as `YYYY-MM-DD HH:mm:ss` in the server's time zone. */
-export function timeText(time: number): string {
-  const d = new Date(time * 1000);
-  return `${d.getFullYear()}-${two(d.getMonth() + 1)}-${two(d.getDate())} ${two(d.getHours())}:${two(d.getMinutes())}:${two(d.getSeconds())}`;
-}
-
-/** The same as the day number of spreadsheets, which know no time zones. */
-export function daySerial(time: number): number {
-  const offset = new Date(time * 1000).getTimezoneOffset() * 60;
-  return (time - offset) / 86_400 + 25_569;
-}
+/** Unix seconds as the day number of spreadsheets, which know no time zones: what a clock of the marketplace shows. */
+export const daySerial = (time: number): number => (time + zoneOffset(time)) / 86_400 + 25_569;

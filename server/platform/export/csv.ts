@@ -1,5 +1,6 @@
 /** CSV as RFC 4180 has it, in UTF-8 with a mark at its start, without which Excel would read it in the local code page. */
-import { harmlessWithin, timeText, type WrittenColumn } from './cells.ts';
+import { timeText } from '#contract/core/zone.ts';
+import { harmlessWithin, type WrittenColumn } from './cells.ts';
 import type { ColumnKind } from './define.ts';
 
 const BOM = '\ufeff';

@@ -6,7 +6,8 @@ import { priceWithPoints } from '#kit/format/price.ts';
 import { fileSize, maskedMobile, maskedSecret, mobile, skuSpec, unreadBadge } from '#kit/format/text.ts';
 import { dateTime, defaultTime, relativeTime, shortcutRange } from '#kit/format/time.ts';
 
-const seconds = (...at: [number, number, number, number?, number?, number?]) => new Date(...(at as [number, number, number])).getTime() / 1000;
+/** Unix seconds of a moment in the marketplace's zone, which is 8 hours before UTC. */
+const seconds = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0) => Date.UTC(year, month, day, hour - 8, minute, second) / 1000;
 
 describe('money', () => {
   it.each([
@@ -73,14 +74,14 @@ describe('times', () => {
   it('takes another pattern for what is older', () => expect(relativeTime(at, 'zh', at + 200_000, 'yyyy-MM-dd')).toBe('2026-01-05'));
 
   it('has shortcuts that end today at midnight, or with the day', () => {
-    const now = new Date(2026, 2, 10, 15, 30);
+    const now = seconds(2026, 2, 10, 15, 30);
     expect(shortcutRange(7, false, now)).toEqual({ start: seconds(2026, 2, 3), end: seconds(2026, 2, 10) });
     expect(shortcutRange(7, true, now).end).toBe(seconds(2026, 2, 10, 23, 59, 59));
   });
 
   it('starts pickers five minutes from now, over hours and midnight', () => {
-    expect(defaultTime(new Date(2026, 0, 1, 9, 58, 1))).toBe('10:03:01');
-    expect(defaultTime(new Date(2026, 0, 1, 23, 57, 9))).toBe('00:02:09');
+    expect(defaultTime(seconds(2026, 0, 1, 9, 58, 1))).toBe('10:03:01');
+    expect(defaultTime(seconds(2026, 0, 1, 23, 57, 9))).toBe('00:02:09');
   });
 });
 

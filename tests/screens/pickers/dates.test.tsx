@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DateRangePicker, rangeOf, type TimeRange } from '#pickers/date/DateRangePicker.tsx';
 import { periodOf } from '#pickers/date/period.ts';
 import { periodQuery, YearMonthPicker, type Period } from '#pickers/date/YearMonthPicker.tsx';
+import { dayStart, secondsOf } from '#contract/core/zone.ts';
 import { show } from '../kit/support.tsx';
 import { held, Owner, wrong } from './support.tsx';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 10, 15, 30) });
+  vi.useFakeTimers({ toFake: ['Date'], now: secondsOf('2026-03-10T15:30:00') * 1000 });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -93,7 +94,7 @@ describe('date range picker', () => {
       ['最近三个月', 90],
     ] as const) {
       await user.click(await screen.findByText(name));
-      await waitFor(() => expect(held()).toEqual([dayjs('2026-03-10').subtract(days, 'day').unix(), dayjs('2026-03-10T23:59:59').unix()]));
+      await waitFor(() => expect(held()).toEqual([dayStart(Date.now() / 1000, -days), secondsOf('2026-03-10T23:59:59')]));
       fireEvent.mouseDown(start!);
       fireEvent.click(start!);
     }
@@ -101,8 +102,8 @@ describe('date range picker', () => {
 
   it('runs whole days to their end, moments as chosen', () => {
     const [from, until] = [dayjs('2026-03-01T10:00:00'), dayjs('2026-03-02T11:00:00')];
-    expect(rangeOf(from, until, false)).toEqual([dayjs('2026-03-01T00:00:00').unix(), dayjs('2026-03-02T23:59:59').unix()]);
-    expect(rangeOf(from, until, true)).toEqual([from.unix(), until.unix()]);
+    expect(rangeOf(from, until, false)).toEqual([secondsOf('2026-03-01T00:00:00'), secondsOf('2026-03-02T23:59:59')]);
+    expect(rangeOf(from, until, true)).toEqual([secondsOf('2026-03-01T10:00:00'), secondsOf('2026-03-02T11:00:00')]);
   });
 
   it('starts moments five minutes from now', async () => {

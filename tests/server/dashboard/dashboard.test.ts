@@ -5,7 +5,7 @@ import { memberApi } from '#contract/member/member.ts';
 import { dashboardApi } from '#contract/dashboard/dashboard.ts';
 import { orderApi } from '#contract/order/order.ts';
 import { shopApi } from '#contract/shop/shop.ts';
-import { dayOf, daysBetween, dayStart } from '#server/base/days.ts';
+import { dayOf, daysBetween, dayStart, secondsOf } from '#contract/core/zone.ts';
 import { visitDaily } from '#server/base/schema.ts';
 import { goods } from '#server/groups/goods/schema.ts';
 import { orders } from '#server/groups/order/schema.ts';
@@ -155,7 +155,7 @@ describe('charts', () => {
 
   it('refuse a missing bound and allow a whole leap year', async () => {
     expect((await server.app.inject({ url: `/api/admin/index/page/pvChart?start_time=${now}`, headers: { authorization: token } })).statusCode).toBe(400);
-    const start = Math.floor(new Date(2024, 0, 1).getTime() / 1000);
+    const start = secondsOf('2024-01-01T00:00:00');
     const { body } = await server.call(dashboardApi.pvChart, range(start, start + 366 * 86_400 - 1), { token });
     expect([body.xAxis.length, body.xAxis[59], body.xAxis.at(-1)]).toEqual([366, '2024-02-29', '2024-12-31']);
   });
@@ -200,7 +200,7 @@ describe('rankings', () => {
 
 describe('days', () => {
   it('name every day once, also when a range starts and ends in the middle of one', () => {
-    const noon = Math.floor(new Date(2025, 2, 28, 12).getTime() / 1000);
+    const noon = secondsOf('2025-03-28T12:00:00');
     expect(daysBetween(noon, noon + 3 * 86_400)).toEqual(['2025-03-28', '2025-03-29', '2025-03-30', '2025-03-31']);
     expect(daysBetween(noon, noon)).toEqual(['2025-03-28']);
   });

@@ -4,7 +4,7 @@ import { enumLabel } from '#contract/core/enum.ts';
 import { textIn, type Lang, type Text } from '#contract/core/text.ts';
 import { accountType, refundWay, serviceStatus, serviceType } from '#contract/aftersale/enums.ts';
 import type { AfterSaleExportRow } from '#contract/aftersale/service.schema.ts';
-import { dayOf } from '#server/base/days.ts';
+import { dayOf } from '#contract/core/zone.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
 import { behind } from '../pages.ts';

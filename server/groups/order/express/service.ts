@@ -4,8 +4,8 @@ import type { Page } from '#contract/core/page.ts';
 import type { ExpressDetail, LogiCompany } from '#contract/order/express.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { containing, paged, type PageQuery } from '#server/db/page.ts';
-import { timeText } from '#server/platform/export/cells.ts';
 import { found } from '#server/core/refused.ts';
+import { timeText } from '#contract/core/zone.ts';
 import { expressTrace, logiCompany } from '../schema.ts';
 
 const columns = {
