@@ -4,6 +4,7 @@
  */
 import { apis } from './index.ts';
 import type { Endpoint, Labels } from './core/endpoint.ts';
+import { filterOf } from './core/filter.ts';
 import { textIn, type Lang } from './core/text.ts';
 
 /** Fields that mean the same everywhere. */
@@ -29,7 +30,8 @@ const KINDS: Readonly<Record<string, string>> = { second_factor: 'account', para
 /** Whether a field of an entity has a label. */
 export const isLabelled = (entity: string, field: string): boolean => labelOf(entity, field) !== undefined;
 
-function labelOf(entity: string, field: string) {
+function labelOf(entity: string, parameter: string) {
+  const field = filterOf(parameter);
   const known = Object.hasOwn(KINDS, entity) ? KINDS[entity] : entity;
   const own = known !== undefined && Object.hasOwn(byEntity, known) ? byEntity[known] : undefined;
   if (own && Object.hasOwn(own, field)) return own[field];

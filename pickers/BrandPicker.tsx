@@ -6,5 +6,8 @@ const lookup = defineLookup({ endpoint: brandApi.all, key: 'brand_id', label: 'n
 /** Chooses one of the brands, or with `all` every brand (id 0). */
 export const BrandPicker = lookup.Picker;
 
+/** Chooses one or several brands, for filters. */
+export const BrandFilterInput = lookup.PickInput;
+
 /** The name of a brand by its id. */
 export const BrandName = lookup.Name;

@@ -14,5 +14,8 @@ export function ShopPicker({ shopType, ...props }: ShopPickerProps) {
   return <lookup.Picker {...props} query={shopType ? { shop_type: shopType } : undefined} />;
 }
 
+/** Chooses one or several shops, for filters. */
+export const ShopFilterInput = lookup.PickInput;
+
 /** The name of a shop by its id. */
 export const ShopName = lookup.Name;

@@ -2,33 +2,23 @@
 import { ahead } from '#kit/ahead.tsx';
 import { InputPlace } from '#kit/list/InputPlace.tsx';
 import { filter, textValue, type Filter, type FilterChipProps, type FilterInputProps, type FilterOptions } from '#kit/list/filter.ts';
-import { BrandName, BrandPicker } from './BrandPicker.tsx';
+import { BrandFilterInput, BrandName } from './BrandPicker.tsx';
 import { CategoryNames } from './CategoryNames.tsx';
 import { PriceRangeChip, PriceRangeInput } from './PriceRange.tsx';
-import { ShopName, ShopPicker } from './ShopPicker.tsx';
-
-const ShopInput = ({ id, label, filter: { name }, values, set }: FilterInputProps) => (
-  <ShopPicker id={id} aria-label={label} value={textValue(values, name)} onChange={(chosen) => set(name, chosen)} />
-);
-
-const BrandInput = ({ id, label, filter: { name }, values, set }: FilterInputProps) => (
-  <BrandPicker id={id} aria-label={label} value={textValue(values, name)} onChange={(chosen) => set(name, chosen)} />
-);
+import { ShopFilterInput, ShopName } from './ShopPicker.tsx';
 
 const { Part: CategoryCascader } = ahead(async () => (await import('./CategoryCascader.tsx')).CategoryCascader, <InputPlace />);
 const CategoryInput = ({ id, label, filter: { name }, values, set }: FilterInputProps) => (
   <CategoryCascader id={id} aria-label={label} value={textValue(values, name)} onChange={(path) => set(name, path)} />
 );
 
-const ShopChip = ({ filter: { name }, values }: FilterChipProps) => <ShopName id={textValue(values, name)} />;
-const BrandChip = ({ filter: { name }, values }: FilterChipProps) => <BrandName id={textValue(values, name)} />;
 const CategoryChip = ({ filter: { name }, values }: FilterChipProps) => <CategoryNames path={textValue(values, name)} />;
 
 /** By shop; the value is its id. */
-export const shopFilter = (name: string, options: FilterOptions = {}): Filter => filter.custom(name, { ...options, input: ShopInput, chip: ShopChip });
+export const shopFilter = (name: string, options: FilterOptions = {}): Filter => filter.pick(name, { ...options, input: ShopFilterInput, chip: ShopName });
 
 /** By brand; the value is its id. */
-export const brandFilter = (name: string, options: FilterOptions = {}): Filter => filter.custom(name, { ...options, input: BrandInput, chip: BrandChip });
+export const brandFilter = (name: string, options: FilterOptions = {}): Filter => filter.pick(name, { ...options, input: BrandFilterInput, chip: BrandName });
 
 /** By category and all below it; the value is its path. */
 export const categoryFilter = (name: string, options: FilterOptions = {}): Filter =>

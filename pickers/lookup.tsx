@@ -6,6 +6,7 @@ import { useRead } from '#kit/calls.ts';
 import type { AnyRow, RowOf } from '#kit/entity.ts';
 import { useWords } from '#kit/words.ts';
 import type { KitTexts } from '#locales/zh/kit.ts';
+import type { PickInputProps } from '#kit/list/filter.ts';
 import { endpointAt } from './choice/endpoint.ts';
 
 /** Props that all of these pickers take; usable inside an antd Form.Item. */
@@ -28,6 +29,8 @@ export interface PickerProps<Chosen = unknown> {
   placeholder?: string | undefined;
   'aria-label'?: string | undefined;
 }
+
+type SeveralProps = Omit<PickInputProps, 'several'>;
 
 /** The name of one entry by its id, for chips and details. */
 export interface NameProps {
@@ -103,6 +106,40 @@ export function defineLookup<E extends Endpoint>({ endpoint, key, label, allText
     );
   }
 
+  /** Chooses several; for filters, where ids that are none any more must still be seen to be taken away. */
+  function Several({ id, label: name, value, onChange }: SeveralProps) {
+    const { t } = useWords();
+    const [touched, setTouched] = useState(false);
+    const { choices, loading, error } = useChoices(touched || value.length > 0);
+    return (
+      <Select<string[]>
+        id={id}
+        mode="multiple"
+        maxTagCount="responsive"
+        aria-label={name}
+        value={[...value]}
+        options={choices ?? []}
+        optionFilterProp="label"
+        allowClear
+        loading={loading}
+        placeholder={t(placeholder)}
+        onMouseEnter={() => setTouched(true)}
+        onFocus={() => setTouched(true)}
+        onChange={onChange}
+        style={{ width: '100%' }}
+        notFoundContent={error?.message ?? t(loading ? 'loading' : 'notFound')}
+      />
+    );
+  }
+
+  /** The box of a filter: one or several. */
+  const PickInput = ({ id, label: name, several, value, onChange }: PickInputProps) =>
+    several ? (
+      <Several id={id} label={name} value={value} onChange={onChange} />
+    ) : (
+      <Picker id={id} aria-label={name} value={value[0]} onChange={(chosen) => onChange(chosen === undefined ? [] : [chosen])} />
+    );
+
   function Name({ id, all = false }: NameProps) {
     const { t } = useWords();
     const isAll = all && id === ALL;
@@ -111,5 +148,5 @@ export function defineLookup<E extends Endpoint>({ endpoint, key, label, allText
     return isAll ? t(allText) : (choices?.find((one) => one.value === id)?.label ?? id);
   }
 
-  return { Picker, Name };
+  return { Picker, Name, PickInput };
 }

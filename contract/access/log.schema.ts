@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { within } from '../core/filter-fields.ts';
 import { defineShapes, optionalText, page, pageQuery, seqId, unixTime } from '../core/fields.ts';
 import { commonErrors } from '../core/refusal.ts';
 
@@ -37,6 +38,7 @@ const query = z
     level: z.enum(['normal', 'important']).optional(),
     start_time: unixTime().optional(),
     end_time: unixTime().optional(),
+    ...within('operate_time', 'start_time', 'end_time'),
     resource: optionalText(50),
     record_id: optionalText(50),
   })

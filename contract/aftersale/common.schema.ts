@@ -1,5 +1,6 @@
 /** Shapes and refusals that several entities of the after-sales group share. */
 import * as z from 'zod';
+import { ways, within } from '../core/filter-fields.ts';
 import { id, isId, MAX_TIME, money, optionalText, pageQuery, unixTime } from '../core/fields.ts';
 import { refusal } from '../core/refusal.ts';
 import { createChannel } from './enums.ts';
@@ -56,8 +57,10 @@ export const serviceFilters = {
   create_channel: z.enum(createChannel.values).optional(),
   member_id: idFilter(),
   seller_id: idFilter(),
+  ...ways('seller_id', id(), 'in', 'not'),
   start_time: timeFilter(),
   end_time: timeFilter(),
+  ...within('create_time', 'start_time', 'end_time'),
 };
 
 export { idFilter };

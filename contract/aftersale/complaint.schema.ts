@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ways } from '../core/filter-fields.ts';
 import { defineShapes, id, money, optionalText, page, pageQuery, text, unixTime } from '../core/fields.ts';
 import { refusal } from '../core/refusal.ts';
 import { idFilter } from './common.schema.ts';
@@ -17,6 +18,7 @@ export const complaintQuery = z.object({
   tag: optionalText(40),
   member_id: idFilter(),
   seller_id: idFilter(),
+  ...ways('seller_id', id(), 'in', 'not'),
 });
 export type ComplaintQuery = z.output<typeof complaintQuery>;
 

@@ -1,11 +1,18 @@
 import * as z from 'zod';
+import { ways } from '../core/filter-fields.ts';
 import { anyNumber, defineShapes, id, LONGEST_TEXT, money, page, unixTime } from '../core/fields.ts';
 import { afterSaleErrors, goodsLine, inOrder, optionalMoney, optionalTime, orderIssue, serviceFilters } from './common.schema.ts';
 import { createChannel, refundStatus, refundWay } from './enums.ts';
 
 /** The filters of the refund list. Source: reference/order.yaml `refund_query`. */
 export const refundQuery = z
-  .object({ ...serviceFilters, refund_status: z.enum(refundStatus.values).optional(), refund_way: z.enum(refundWay.values).optional() })
+  .object({
+    ...serviceFilters,
+    refund_status: z.enum(refundStatus.values).optional(),
+    ...ways('refund_status', z.enum(refundStatus.values), 'in', 'not'),
+    refund_way: z.enum(refundWay.values).optional(),
+    ...ways('refund_way', z.enum(refundWay.values), 'in', 'not'),
+  })
   .refine(inOrder, orderIssue);
 export type RefundQuery = z.output<typeof refundQuery>;
 

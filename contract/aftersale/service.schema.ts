@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ways } from '../core/filter-fields.ts';
 import { defineShapes, id, money, page, unixTime } from '../core/fields.ts';
 import { operationErrors } from '../order/refusals.ts';
 import { afterSaleErrors, goodsLine, inOrder, optionalMoney, optionalTime, orderIssue, serviceFilters } from './common.schema.ts';
@@ -8,7 +9,13 @@ export { afterSaleErrors } from './common.schema.ts';
 
 /** The filters of the service list. Source: reference/order.yaml `service_query`. */
 export const serviceQuery = z
-  .object({ ...serviceFilters, service_type: z.enum(serviceType.values).optional(), service_status: z.enum(serviceStatus.values).optional() })
+  .object({
+    ...serviceFilters,
+    service_type: z.enum(serviceType.values).optional(),
+    ...ways('service_type', z.enum(serviceType.values), 'in', 'not'),
+    service_status: z.enum(serviceStatus.values).optional(),
+    ...ways('service_status', z.enum(serviceStatus.values), 'in', 'not'),
+  })
   .refine(inOrder, orderIssue);
 export type ServiceQuery = z.output<typeof serviceQuery>;
 

@@ -31,6 +31,7 @@ export const checks: Readonly<Record<string, Text>> = {
   otp: { zh: '{field}须为6位数字', en: '{field} has 6 digits' },
   unstorable: { zh: '{field}含有无法保存的字符', en: '{field} holds characters that cannot be stored' },
   leading_space: { zh: '{field}不能以空格开头', en: '{field} must not start with a space' },
+  filter_way: { zh: '{field}不支持这种筛选方式', en: '{field} cannot be filtered in this way' },
   time_order: { zh: '开始时间不能晚于结束时间', en: 'The start may not be after the end' },
   cancel_time: { zh: '自动取消时间不得少于30分钟', en: 'Auto-cancel time must be at least 30 minutes' },
   time_span: { zh: '时间跨度不能超过366天', en: 'The range may not be longer than 366 days' },

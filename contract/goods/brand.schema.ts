@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineShapes, fileUrl, id, idList, optionalText, page, pageQuery, sortQuery, text, version } from '../core/fields.ts';
+import { ways } from '../core/filter-fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 
 export const brandErrors = {
@@ -15,7 +16,7 @@ export type Brand = z.output<typeof brand>;
 const body = brand.pick({ name: true, logo: true });
 
 export const shapes = defineShapes({
-  list: { query: z.object({ ...pageQuery, ...sortQuery('name'), name: optionalText(20) }), response: page(brand) },
+  list: { query: z.object({ ...pageQuery, ...sortQuery('name'), name: optionalText(20), ...ways('name', text(20), 'not') }), response: page(brand) },
   all: { response: z.array(brand) },
   one: { params: z.object({ id: id() }), response: brand, errors: [commonErrors.notFound] },
   create: { body, response: brand, errors: [brandErrors.nameTaken] },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { anyNumber, defineShapes, flag, id, idList, idOrZero, LONGEST_TEXT, money, optionalText, page, pageQuery } from '../core/fields.ts';
+import { anyNumber, defineShapes, flag, id, idList, idOrZero, LONGEST_TEXT, money, optionalText, page, pageQuery, sortQuery, text } from '../core/fields.ts';
+import { ways } from '../core/filter-fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 import { shipTemplate, shopCat } from '../shop/shop.schema.ts';
 import { idFilter, idListFilter } from './common.schema.ts';
@@ -26,18 +27,25 @@ export const goodsErrors = {
 export const REJECT_REASON_MAX = 200;
 export const UNDER_REASON_MAX = 500;
 
+const goodsKind = z.enum(['NORMAL', 'VIRTUAL', 'POINT']);
+
 /** The filters that the goods list, the audit list and the pickers share. Source: reference/goods.yaml `shared.goods_query`. */
 export const goodsQuery = z.object({
   ...pageQuery,
   keyword: optionalText(200),
   goods_name: optionalText(200),
+  ...ways('goods_name', text(200), 'not'),
   goods_sn: optionalText(50),
+  ...ways('goods_sn', text(50), 'not', 'empty'),
   seller_name: optionalText(50),
   seller_id: idFilter(),
+  ...ways('seller_id', id(), 'in', 'not'),
   category_path: optionalText(200),
   shop_cat_path: optionalText(200),
   brand_id: idFilter(),
-  goods_type: z.enum(['NORMAL', 'VIRTUAL', 'POINT']).optional(),
+  ...ways('brand_id', id(), 'in', 'not', 'empty'),
+  goods_type: goodsKind.optional(),
+  ...ways('goods_type', goodsKind, 'in', 'not'),
   point_disable: flag().optional(),
   start_price: money().optional(),
   end_price: money().optional(),
@@ -51,7 +59,7 @@ export const goodsQuery = z.object({
 });
 export type GoodsQuery = z.output<typeof goodsQuery>;
 
-const listQuery = goodsQuery.extend({ ids: idListFilter() });
+const listQuery = goodsQuery.extend({ ids: idListFilter(), ...sortQuery('price', 'create_time') });
 export type GoodsListQuery = z.output<typeof listQuery>;
 
 const skuQuery = goodsQuery.extend({ ids: idListFilter(), goods_ids: idListFilter() });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ways, within } from '../core/filter-fields.ts';
 import { defineShapes, id, LONGEST_TEXT, optionalText, page, pageQuery, unixTime } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 import { vatStatus } from './enums.ts';
@@ -43,8 +44,10 @@ const query = z.object({
   ...pageQuery,
   uname: optionalText(50),
   status: z.enum(vatStatus.values).optional(),
+  ...ways('status', z.enum(vatStatus.values), 'in', 'not'),
   start_time: unixTime().optional(),
   end_time: unixTime().optional(),
+  ...within('apply_time', 'start_time', 'end_time'),
 });
 export type VatQuery = z.output<typeof query>;
 

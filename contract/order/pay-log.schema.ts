@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { within } from '../core/filter-fields.ts';
 import { defineShapes, id, optionalText, page, pageQuery, unixTime } from '../core/fields.ts';
 import { orderErrors, sum } from './common.schema.ts';
 import { payLogStatus, paymentType } from './enums.ts';
@@ -31,6 +32,7 @@ const query = z.object({
   pay_status: z.enum(payLogStatus.values).optional(),
   start_time: unixTime().optional(),
   end_time: unixTime().optional(),
+  ...within('pay_time', 'start_time', 'end_time'),
 });
 export type PayLogQuery = z.output<typeof query>;
 

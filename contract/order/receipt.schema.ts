@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ways, within } from '../core/filter-fields.ts';
 import { defineShapes, id, optionalText, page, pageQuery, unixTime } from '../core/fields.ts';
 import { refusal } from '../core/refusal.ts';
 import { idFilter } from './common.schema.ts';
@@ -15,11 +16,13 @@ const query = z.object({
   seller_name: optionalText(50),
   order_sn: optionalText(30),
   receipt_type: z.enum(receiptType.values).optional(),
+  ...ways('receipt_type', z.enum(receiptType.values), 'in', 'not'),
   status: z.literal([0, 1]).optional(),
   member_id: idFilter(),
   seller_id: idFilter(),
   start_time: unixTime().optional(),
   end_time: unixTime().optional(),
+  ...within('add_time', 'start_time', 'end_time'),
 });
 export type ReceiptQuery = z.output<typeof query>;
 

@@ -1,45 +1,12 @@
 /** The form of the advanced search. Loaded when it is about to open; redraws only itself while somebody types. */
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button, Input, Select } from 'antd';
-import { enumOptions } from '#contract/core/enum.ts';
+import { Button } from 'antd';
 import type { Labels } from '../entity.ts';
 import { useKeyDown } from '../use-key-down.ts';
 import { useWords } from '../words.ts';
-import { fieldsOf, filterLabel, textValue, type Filter, type FilterInputProps } from './filter.ts';
+import { fieldsOf, filterLabel, type Filter, type FilterInputProps } from './filter.ts';
+import { FilterField } from './FilterField.tsx';
 import type { Filters } from './query.ts';
-
-function FilterInput(props: FilterInputProps) {
-  const { id, label, filter, values, set } = props;
-  const { lang, t } = useWords();
-  switch (filter.kind) {
-    case 'text':
-      return (
-        <Input
-          id={id}
-          allowClear
-          maxLength={filter.max ?? 100}
-          value={textValue(values, filter.name)}
-          onChange={(event) => set(filter.name, event.target.value)}
-        />
-      );
-    case 'choice':
-      return (
-        <Select
-          id={id}
-          allowClear
-          placeholder={t('all')}
-          aria-label={label}
-          value={textValue(values, filter.name) || undefined}
-          options={enumOptions(filter.options, lang).map(({ value, label: text }) => ({ value: String(value), label: text }))}
-          onChange={(value: string | undefined) => set(filter.name, value)}
-        />
-      );
-    case 'custom': {
-      const Own = filter.input;
-      return <Own {...props} />;
-    }
-  }
-}
 
 interface FilterPanelProps {
   filters: readonly Filter[];
@@ -54,6 +21,8 @@ export function FilterPanel({ filters, labels, initial, onApply, onClose }: Filt
   const { say, t } = useWords();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  // Fields begin anew when everything is taken back.
+  const [round, setRound] = useState(0);
   const [values, setValues] = useState<Filters>(() => {
     const own = new Set(filters.flatMap(fieldsOf));
     return Object.fromEntries(Object.entries(initial).filter(([name]) => own.has(name)));
@@ -81,19 +50,18 @@ export function FilterPanel({ filters, labels, initial, onApply, onClose }: Filt
       }}
     >
       <div className="kit-panel-fields">
-        {filters.map((one) => {
-          const label = say(filterLabel(labels, one));
-          const own = `${id}-${one.name}`;
-          return (
-            <div key={one.name} className="kit-panel-field">
-              <label htmlFor={own}>{label}</label>
-              <FilterInput id={own} label={label} filter={one} values={values} set={set} />
-            </div>
-          );
-        })}
+        {filters.map((one) => (
+          <FilterField key={`${one.name} ${round}`} id={`${id}-${one.name}`} label={say(filterLabel(labels, one))} filter={one} values={values} set={set} />
+        ))}
       </div>
       <div className="kit-panel-buttons">
-        <Button type="link" onClick={() => setValues({})}>
+        <Button
+          type="link"
+          onClick={() => {
+            setValues({});
+            setRound(round + 1);
+          }}
+        >
           {t('reset')}
         </Button>
         <Button onClick={onClose}>{t('cancel')}</Button>

@@ -5,6 +5,7 @@ import type { Text } from '#contract/core/text.ts';
 import type { Labels } from '../entity.ts';
 import type { ListTabs } from './define.ts';
 import type { Filters, FilterValue, QuerySpec } from './query.ts';
+import { wayFields, type FilterWays } from './ways.ts';
 
 /** What the input of a filter is given. A filter over several fields reads and writes each. */
 export interface FilterInputProps {
@@ -25,6 +26,18 @@ export interface FilterChipProps {
 export interface FilterOptions {
   /** Default: the entity's label of the field. */
   label?: Text;
+  /** What it can be asked for besides one value: any of several, none of them, no value. The list's query declares the same ways. */
+  ways?: FilterWays;
+}
+
+/** A box in which one or several records are chosen, by their ids. */
+export interface PickInputProps {
+  id: string;
+  label: string;
+  /** Whether several may be chosen. */
+  several: boolean;
+  value: readonly string[];
+  onChange: (ids: readonly string[]) => void;
 }
 
 /** One filter. */
@@ -35,6 +48,8 @@ export type Filter = FilterOptions & {
 } & (
     | { kind: 'text'; max?: number }
     | { kind: 'choice'; options: EnumDef }
+    | { kind: 'pick'; input: ComponentType<PickInputProps>; chip: ComponentType<{ id: string }> }
+    | { kind: 'time'; fields: readonly [string, string] }
     | { kind: 'custom'; input: ComponentType<FilterInputProps>; chip: ComponentType<FilterChipProps> }
   );
 
@@ -44,7 +59,15 @@ export const filter = {
   text: (name: string, options: FilterOptions & { max?: number } = {}): Filter => ({ ...options, name, kind: 'text' }),
   /** One value of a closed set. */
   choice: (name: string, options: FilterOptions & { options: EnumDef }): Filter => ({ ...options, name, kind: 'choice' }),
-  /** Anything else, e.g. a picker. Its input may be loaded lazily; its chip must be able to name a value by itself. */
+  /** Records that are chosen by a picker; `chip` names one by its id. */
+  pick: (name: string, options: FilterOptions & { input: ComponentType<PickInputProps>; chip: ComponentType<{ id: string }> }): Filter => ({
+    ...options,
+    name,
+    kind: 'pick',
+  }),
+  /** Between two moments, or in a period that moves with the day; `fields` are those of the first and of the last moment, in unix seconds. */
+  time: (name: string, fields: readonly [string, string], label: Text): Filter => ({ name, fields, label, kind: 'time' }),
+  /** Anything else. Its input may be loaded lazily; its chip must be able to name a value by itself. */
   custom: (
     name: string,
     options: FilterOptions & { fields?: readonly string[]; input: ComponentType<FilterInputProps>; chip: ComponentType<FilterChipProps> },
@@ -56,7 +79,7 @@ export const filter = {
 };
 
 /** The fields of the query that a filter sets. */
-export const fieldsOf = ({ name, fields }: Filter): readonly string[] => fields ?? [name];
+export const fieldsOf = (one: Filter): readonly string[] => [...(one.fields ?? [one.name]), ...Object.keys(wayFields(one))];
 
 /** What a person reads for a filter. */
 export const filterLabel = (labels: Labels, { label, name }: Pick<Filter, 'label' | 'name'>): Text => label ?? labels[name] ?? { zh: name, en: name };
@@ -80,10 +103,13 @@ interface Searchable {
 
 /** What the address codec must know of a list. */
 export function querySpec({ search, filters = [], columns, tabs }: Searchable): Omit<QuerySpec, 'size'> {
-  const fields: Record<string, { values?: readonly string[] }> = search ? { [search.field]: {} } : {};
+  const fields: Record<string, { many?: boolean; values?: readonly string[] }> = search ? { [search.field]: {} } : {};
   if (tabs) fields[tabs.field] = { values: tabs.options.values.slice(1).map(String) };
   for (const one of filters) {
-    for (const field of fieldsOf(one)) fields[field] = one.kind === 'choice' ? { values: one.options.values.map(String) } : {};
+    const values = one.kind === 'choice' ? { values: one.options.values.map(String) } : {};
+    for (const field of one.fields ?? [one.name]) fields[field] = values;
+    // What closed sets take is the same in every way.
+    for (const [field, spec] of Object.entries(wayFields(one))) fields[field] = { ...(spec.many && values), ...spec };
   }
   return { fields, sorts: columns.filter(({ sortable }) => sortable).map(({ name }) => name) };
 }

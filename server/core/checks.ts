@@ -1,9 +1,12 @@
 /** Field checks: what travelled against a declared schema, with a sentence for every field that is wrong. */
 import type { z } from 'zod';
+import { movingIn } from '#contract/core/filter-fields.ts';
+import { filterOf } from '#contract/core/filter.ts';
 import { restore } from '#contract/core/decode.ts';
 import { issueText, type Issue } from '#contract/core/issues.ts';
 import { commonErrors, type FieldError } from '#contract/core/refusal.ts';
 import type { Lang } from '#contract/core/text.ts';
+import { periodSpan } from '#contract/core/period.ts';
 import { fieldLabel } from '#contract/labels.ts';
 import { Refused } from './refused.ts';
 import { cleanRich } from './rich-text.ts';
@@ -33,6 +36,24 @@ function told(issues: readonly Issue[], entity: string, lang: Lang): FieldError[
   });
 }
 
+/** Ways of known filters that their list does not take. */
+const strangeWays = (schema: z.ZodObject, raw: object): string[] =>
+  Object.keys(raw).filter((name) => !Object.hasOwn(schema.shape, name) && filterOf(name) !== name && Object.hasOwn(schema.shape, filterOf(name)));
+
+/** A checked query with the moments that its periods mean now. */
+function settled(schema: z.ZodObject, query: Record<string, unknown>): Record<string, unknown> {
+  const periods = movingIn(schema, query);
+  if (periods.length === 0) return query;
+  const result = { ...query };
+  for (const { name, period, from, until } of periods) {
+    const span = periodSpan(period);
+    delete result[name];
+    result[from] = span.from;
+    result[until] = span.until;
+  }
+  return result;
+}
+
 type Checked = { value: Record<string, unknown> | undefined; errors: FieldError[] };
 
 /**
@@ -41,11 +62,15 @@ type Checked = { value: Record<string, unknown> | undefined; errors: FieldError[
  */
 export function check(schema: z.ZodObject | undefined, raw: unknown, entity: string, lang: Lang): Checked {
   if (!schema) return { value: undefined, errors: [] };
-  const input = restore(schema, raw !== null && typeof raw === 'object' ? (raw as Record<string, unknown>) : {});
-  const odd = [...unstorablePlaces(input, [])].map((path): Issue => ({ code: 'custom', message: 'unstorable', path }));
+  const given = raw !== null && typeof raw === 'object' ? (raw as Record<string, unknown>) : {};
+  const input = restore(schema, given);
+  const odd = [
+    ...[...unstorablePlaces(input, [])].map((path): Issue => ({ code: 'custom', message: 'unstorable', path })),
+    ...strangeWays(schema, given).map((name): Issue => ({ code: 'custom', message: 'filter_way', path: [name] })),
+  ];
   if (odd.length > 0) return { value: undefined, errors: told(odd, entity, lang) };
   const result = schema.safeParse(input, { reportInput: true });
-  if (result.success) return { value: cleanRich(schema, result.data), errors: [] };
+  if (result.success) return { value: settled(schema, cleanRich(schema, result.data)), errors: [] };
   return { value: undefined, errors: told(result.error.issues as unknown as Issue[], entity, lang) };
 }
 

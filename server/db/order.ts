@@ -1,5 +1,5 @@
 /** The order of a list, for its pages and for reading all of it row by row. */
-import { and, asc, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** The sorting part of a checked list query: a field, and the direction. Without a field the list has its own order. */
@@ -11,9 +11,14 @@ export interface Sorting {
 /** How a list is ordered, and which rows come behind one. */
 export interface Order<Row> {
   by: SQL[];
+  /** The same for rows of a derived table with columns of these names, e.g. `page.priority desc, page.goods_id desc`. */
+  named(table: string): SQL;
   /** The condition for the rows behind a row; undefined for all of them. */
   behind(after: Row | undefined): SQL | undefined;
 }
+
+/** What a list can be sorted by: a column, or several that stand together in an index. They are never null. */
+export type Sortable = Readonly<Record<string, PgColumn | readonly PgColumn[]>>;
 
 const valueOf = (row: object, { name }: PgColumn) => (row as Readonly<Record<string, unknown>>)[name];
 
@@ -28,6 +33,11 @@ export function orderBy<Row extends object>(columns: readonly PgColumn[], direct
   const names = sql.join([...columns], sql`, `);
   return {
     by: columns.map(direction === 'asc' ? asc : desc),
+    named: (table) =>
+      sql.join(
+        columns.map(({ name }) => sql.raw(`${table}.${name} ${direction}`)),
+        sql`, `,
+      ),
     behind(after) {
       if (after === undefined) return undefined;
       const values = sql.join(
@@ -42,23 +52,12 @@ export function orderBy<Row extends object>(columns: readonly PgColumn[], direct
 
 /**
  * The order that a query asks for; newest first unless it asks for one.
- * @param columns what the list can be sorted by: columns that are never null, and whose values the rows carry under the same name
+ * @param columns what the list can be sorted by; the rows carry their values under the same names
  * @param key the unique key, by which equal values are ordered too, so that no row is on two pages
+ * @param own what the list is ordered by, downwards, before the key, when nothing is asked for
  */
-export function orderOf<Row extends object>(columns: Readonly<Record<string, PgColumn>>, key: PgColumn, { sort, order }: Sorting): Order<Row> {
-  const column = sort === undefined ? undefined : columns[sort];
-  const down = !column || order === 'desc';
-  const direction = down ? desc : asc;
-  const [beyond, upTo] = down ? [lt, lte] : [gt, gte];
-  return {
-    by: column ? [direction(column), direction(key)] : [direction(key)],
-    behind(after) {
-      if (after === undefined) return undefined;
-      const past = beyond(key, valueOf(after, key));
-      if (!column) return past;
-      const value = valueOf(after, column);
-      // The first condition is what an index can begin at.
-      return and(upTo(column, value), or(beyond(column, value), and(eq(column, value), past)));
-    },
-  };
+export function orderOf<Row extends object>(columns: Sortable, key: PgColumn, { sort, order }: Sorting, own: readonly PgColumn[] = []): Order<Row> {
+  const chosen = sort === undefined ? undefined : columns[sort];
+  const all = [...(chosen ? [chosen].flat() : own), key] as PgColumn[];
+  return orderBy(all, !chosen || order === 'desc' ? 'desc' : 'asc');
 }

@@ -3,7 +3,6 @@ import { localAction } from '#kit/action/define.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
-import { timeFilter } from '#kit/list/time/filter.tsx';
 import { logEntity } from './entity.ts';
 import { systemLogs } from './index.ts';
 
@@ -20,7 +19,7 @@ export default defineListPage(systemLogs, logEntity, {
   search: { field: 'keyword', placeholder: { zh: '账号/操作内容/IP地址', en: 'Account, operation or IP' } },
   filters: [
     filter.choice('level', { options: logLevel }),
-    timeFilter('operate_time', ['start_time', 'end_time'], logFields.operate_time),
+    filter.time('operate_time', ['start_time', 'end_time'], logFields.operate_time),
     filter.choice('resource', { options: logResource }),
     filter.text('record_id', { max: 50 }),
   ],

@@ -32,7 +32,7 @@ const view = localAction(complaintEntity, {
 export default defineListPage(complaintList, complaintEntity, {
   search: { field: 'keywords', placeholder: { zh: '订单编号、商品或投诉内容', en: 'Order no., goods or complaint' } },
   tabs: { field: 'tag', options: complainTag },
-  filters: [filter.text('order_sn', { max: 40 }), shopFilter('seller_id')],
+  filters: [filter.text('order_sn', { max: 40 }), shopFilter('seller_id', { ways: ['in', 'not'] })],
   columns: [
     column.custom('content', {
       primary: true,

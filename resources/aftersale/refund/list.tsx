@@ -4,7 +4,6 @@ import { localAction } from '#kit/action/define.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
-import { timeFilter } from '#kit/list/time/filter.tsx';
 import { addressOf } from '#kit/open-pages.ts';
 import { shopFilter } from '#pickers/filters.tsx';
 import { knownMoney, orderNumber, serviceNumber } from '../columns.tsx';
@@ -28,10 +27,10 @@ export default defineListPage(refundList, refundEntity, {
   filters: [
     filter.text('service_sn', { max: 40 }),
     filter.text('order_sn', { max: 40 }),
-    filter.choice('refund_status', { options: refundStatus }),
-    filter.choice('refund_way', { options: refundWay }),
-    shopFilter('seller_id'),
-    timeFilter('create_time', ['start_time', 'end_time'], { zh: '创建时间', en: 'Created between' }),
+    filter.choice('refund_status', { options: refundStatus, ways: ['in', 'not'] }),
+    filter.choice('refund_way', { options: refundWay, ways: ['in', 'not'] }),
+    shopFilter('seller_id', { ways: ['in', 'not'] }),
+    filter.time('create_time', ['start_time', 'end_time'], { zh: '创建时间', en: 'Created between' }),
   ],
   columns: [
     serviceNumber(),

@@ -5,7 +5,6 @@ import { localAction } from '#kit/action/define.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
-import { timeFilter } from '#kit/list/time/filter.tsx';
 import { addressOf } from '#kit/open-pages.ts';
 import { shopFilter } from '#pickers/filters.tsx';
 import { orderNumber, serviceNumber } from '../columns.tsx';
@@ -38,10 +37,10 @@ export default defineListPage(serviceList, serviceEntity, {
   filters: [
     filter.text('service_sn', { max: 40 }),
     filter.text('order_sn', { max: 40 }),
-    filter.choice('service_type', { options: serviceType }),
-    filter.choice('service_status', { options: serviceStatusFilter }),
-    shopFilter('seller_id'),
-    timeFilter('create_time', ['start_time', 'end_time'], { zh: '申请时间', en: 'Applied between' }),
+    filter.choice('service_type', { options: serviceType, ways: ['in', 'not'] }),
+    filter.choice('service_status', { options: serviceStatusFilter, ways: ['in', 'not'] }),
+    shopFilter('seller_id', { ways: ['in', 'not'] }),
+    filter.time('create_time', ['start_time', 'end_time'], { zh: '申请时间', en: 'Applied between' }),
   ],
   columns: [
     serviceNumber(),

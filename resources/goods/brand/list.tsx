@@ -1,6 +1,7 @@
 import { defineForm, field } from '#kit/form/define.ts';
 import { column } from '#kit/list/column.tsx';
 import { defineListPage } from '#kit/list/page.tsx';
+import { filter } from '#kit/list/filter.ts';
 import { brandEntity } from './entity.ts';
 import { brandList } from './index.ts';
 
@@ -18,6 +19,7 @@ const form = defineForm(brandEntity, {
 
 export default defineListPage(brandList, brandEntity, {
   search: { field: 'name', placeholder: { zh: '请输入品牌名称', en: 'Brand name' } },
+  filters: [filter.text('name', { max: 20, ways: ['not'] })],
   columns: [column.image('logo', { width: 120, height: 75 }), column.text('name', { primary: true, sortable: true })],
   create: form,
   edit: form,

@@ -10,7 +10,7 @@ export default defineListPage(goodsAudit, goodsEntity, {
   pageSize: 10,
   fixed: { is_auth: 0, market_enable: 1, supplier_goods_type: 0 },
   search: { field: 'keyword' },
-  filters: [filter.text('goods_name', { max: 200 }), filter.text('goods_sn', { max: 50 }), ...placeFilters],
+  filters: [filter.text('goods_name', { max: 200, ways: ['not'] }), filter.text('goods_sn', { max: 50, ways: ['not', 'empty'] }), ...placeFilters],
   columns: [goodsColumn, column.text('seller_name', { width: 160 }), { ...priceColumn, label: { zh: '销售价格', en: 'Price' } }],
   actions: [audit],
   detail: () => import('./show.tsx'),

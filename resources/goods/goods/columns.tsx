@@ -29,6 +29,7 @@ export const goodsColumn = column.custom<Goods>('goods_name', {
 
 /** Price, with points where the goods can be bought with points. */
 export const priceColumn = column.custom<Goods>('price', {
+  sortable: true,
   width: 150,
   align: 'right',
   cell: (row, { words }) => <span className="kit-figures">{priceWithPoints(row, words.lang)}</span>,
@@ -36,8 +37,8 @@ export const priceColumn = column.custom<Goods>('price', {
 
 /** The filters that both lists of goods end with. */
 export const placeFilters = [
-  shopFilter('seller_id'),
+  shopFilter('seller_id', { ways: ['in', 'not'] }),
   categoryFilter('category_path'),
-  brandFilter('brand_id'),
+  brandFilter('brand_id', { ways: ['in', 'not', 'empty'] }),
   priceFilter(['start_price', 'end_price'], { label: { zh: '价格区间', en: 'Price range' } }),
 ];

@@ -13,9 +13,9 @@ export default defineListPage(goodsList, goodsEntity, {
   fixed: { supplier_goods_type: 0, shop_type: 'NORMAL' },
   search: { field: 'keyword' },
   filters: [
-    filter.text('goods_name', { max: 200 }),
-    filter.text('goods_sn', { max: 50 }),
-    filter.choice('goods_type', { options: goodsTypeFilter }),
+    filter.text('goods_name', { max: 200, ways: ['not'] }),
+    filter.text('goods_sn', { max: 50, ways: ['not', 'empty'] }),
+    filter.choice('goods_type', { options: goodsTypeFilter, ways: ['in', 'not'] }),
     filter.choice('point_disable', { options: flagChoice }),
     ...placeFilters,
     filter.choice('market_enable', { options: marketEnable, label: goodsFields.status }),

@@ -2,7 +2,6 @@ import { vatStatus } from '#contract/member/enums.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
-import { timeFilter } from '#kit/list/time/filter.tsx';
 import { audit, review, view } from './actions.ts';
 import { vatEntity } from './entity.ts';
 import { receiptExamine } from './index.ts';
@@ -11,8 +10,8 @@ export default defineListPage(receiptExamine, vatEntity, {
   search: { field: 'uname', placeholder: { zh: '请输入会员名称', en: 'Member name' } },
   filters: [
     filter.text('uname', { max: 50, label: { zh: '会员名称', en: 'Member' } }),
-    filter.choice('status', { options: vatStatus, label: { zh: '状态', en: 'State' } }),
-    timeFilter('apply_time', ['start_time', 'end_time'], { zh: '申请日期', en: 'Applied between' }),
+    filter.choice('status', { options: vatStatus, ways: ['in', 'not'], label: { zh: '状态', en: 'State' } }),
+    filter.time('apply_time', ['start_time', 'end_time'], { zh: '申请日期', en: 'Applied between' }),
   ],
   columns: [
     column.time('apply_time'),

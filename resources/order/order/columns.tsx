@@ -59,8 +59,8 @@ const status = column.custom<OrderRow>('order_status', {
 
 export const orderColumns = [
   number,
-  column.time<OrderRow>('create_time'),
-  column.money<OrderRow>('order_amount'),
+  column.time<OrderRow>('create_time', { sortable: true }),
+  column.money<OrderRow>('order_amount', { sortable: true }),
   column.text<OrderRow>('ship_name', { width: 110 }),
   status,
   column.tag<OrderRow>('pay_status', { options: payStatus, width: 110 }),

@@ -2,7 +2,6 @@ import { clientTypeFilter, orderTag, orderType, paymentType } from '#contract/or
 import { orderApi, orderFields } from '#contract/order/order.ts';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
-import { timeFilter } from '#kit/list/time/filter.tsx';
 import { shopFilter } from '#pickers/filters.tsx';
 import { cancelOrder, closeService, completeOrder, handleOrder, viewOrder } from './actions.ts';
 import { orderColumns } from './columns.tsx';
@@ -16,14 +15,14 @@ export default defineListPage(orderList, orderEntity, {
   search: { field: 'order_sn', placeholder: { zh: '请输入订单编号', en: 'Order no.' } },
   tabs: { field: 'tag', options: orderTag, counts: orderApi.tabCounts },
   filters: [
-    filter.text('ship_name', { max: 50 }),
+    filter.text('ship_name', { max: 50, ways: ['empty'] }),
     filter.text('goods_name', { max: 200 }),
     filter.text('buyer_name', { max: 50 }),
-    shopFilter('seller_id'),
-    timeFilter('create_time', ['start_time', 'end_time'], orderFields.create_time),
-    filter.choice('order_type', { options: orderType }),
+    shopFilter('seller_id', { ways: ['in', 'not'] }),
+    filter.time('create_time', ['start_time', 'end_time'], orderFields.create_time),
+    filter.choice('order_type', { options: orderType, ways: ['in', 'not'] }),
     filter.choice('payment_type', { options: paymentType }),
-    filter.choice('client_type', { options: clientTypeFilter, label: orderFields.client_type }),
+    filter.choice('client_type', { options: clientTypeFilter, ways: ['in', 'not'], label: orderFields.client_type }),
   ],
   columns: orderColumns,
   actions: [handleOrder, viewOrder, ...forSelection],

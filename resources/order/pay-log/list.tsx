@@ -8,7 +8,6 @@ import { money } from '#kit/format/money.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
-import { timeFilter } from '#kit/list/time/filter.tsx';
 import { orderDetail } from '../order/index.ts';
 import { payLogEntity, type PayLog } from './entity.ts';
 import { collectionList } from './index.ts';
@@ -28,7 +27,7 @@ export default defineListPage(collectionList, payLogEntity, {
     filter.choice('pay_way', { options: payMethodFilter, label: payLogFields.pay_type }),
     filter.choice('payment_type', { options: paymentType }),
     filter.choice('pay_status', { options: payLogStatus }),
-    timeFilter('pay_time', ['start_time', 'end_time'], payLogFields.pay_time),
+    filter.time('pay_time', ['start_time', 'end_time'], payLogFields.pay_time),
   ],
   columns: [
     column.custom<PayLog>('order_sn', {

@@ -8,7 +8,6 @@ import { localAction } from '#kit/action/define.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
-import { timeFilter } from '#kit/list/time/filter.tsx';
 import { addressOf } from '#kit/open-pages.ts';
 import { orderDetail } from '../order/index.ts';
 import { receiptEntity, type Receipt } from './entity.ts';
@@ -29,9 +28,9 @@ export default defineListPage(receiptHistory, receiptEntity, {
     filter.text('uname', { max: 50 }),
     filter.text('seller_name', { max: 50 }),
     filter.text('order_sn', { max: 30 }),
-    filter.choice('receipt_type', { options: receiptType }),
+    filter.choice('receipt_type', { options: receiptType, ways: ['in', 'not'] }),
     filter.choice('status', { options: receiptStatus }),
-    timeFilter('add_time', ['start_time', 'end_time'], { zh: '开票日期', en: 'Dates' }),
+    filter.time('add_time', ['start_time', 'end_time'], { zh: '开票日期', en: 'Dates' }),
   ],
   columns: [
     column.time<Receipt>('add_time'),

@@ -3,6 +3,7 @@ import { and, eq, gte, ilike, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '#contract/core/page.ts';
 import type { Db } from '#server/db/client.ts';
 import { containing, paged, type PageQuery } from '#server/db/page.ts';
+import { matchingId } from '#server/db/filter.ts';
 import type { afterSale, refund } from './schema.ts';
 
 /** The two tables that are listed by number; their common columns have the same names. */
@@ -20,8 +21,6 @@ export interface SharedQuery extends PageQuery {
   start_time?: number | undefined;
   end_time?: number | undefined;
 }
-
-const chosen = (id: string | undefined) => (id === undefined || id === '' || id === '0' ? undefined : id);
 
 /** What part of `AS2026…` or of an order number can be. */
 const NUMBER_PART = /^(?:a?s)?\d*$/i;
@@ -41,8 +40,6 @@ function keywordIn(table: NumberedTable, keyword: string | undefined): SQL | und
 
 /** The condition of the filters that both lists know; rows that were removed never match. */
 export function sharedWhere(table: NumberedTable, query: SharedQuery): SQL | undefined {
-  const memberId = chosen(query.member_id);
-  const sellerId = chosen(query.seller_id);
   return and(
     // A literal, so that the partial indexes are used.
     sql`${table.disabled} = 'NORMAL'`,
@@ -51,8 +48,8 @@ export function sharedWhere(table: NumberedTable, query: SharedQuery): SQL | und
     query.order_sn ? ilike(table.order_sn, containing(query.order_sn)) : undefined,
     query.goods_name ? named(table, query.goods_name) : undefined,
     query.create_channel ? eq(table.create_channel, query.create_channel) : undefined,
-    memberId ? eq(table.member_id, memberId) : undefined,
-    sellerId ? eq(table.seller_id, sellerId) : undefined,
+    matchingId(table.member_id, query, 'member_id'),
+    matchingId(table.seller_id, query, 'seller_id'),
     query.start_time === undefined ? undefined : gte(table.create_time, query.start_time),
     query.end_time === undefined ? undefined : lte(table.create_time, query.end_time),
   );

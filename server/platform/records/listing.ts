@@ -7,7 +7,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { Text } from '#contract/core/text.ts';
 import type { Db } from '#server/db/client.ts';
 import { seqIds } from '#server/db/columns.ts';
-import { orderOf, type Order, type Sorting } from '#server/db/order.ts';
+import { orderOf, type Order, type Sortable, type Sorting } from '#server/db/order.ts';
 import { paged, type PageQuery } from '#server/db/page.ts';
 
 /** A row by what bulk actions and their results call it. */
@@ -56,7 +56,7 @@ export interface ListingOptions<E, T extends PgTable, Row> {
   /** The order of the list; newest first by key unless given. */
   order?: Order<NoInfer<Row>>;
   /** What else it can be sorted by, by the names in its query; see orderOf. */
-  sort?: Readonly<Record<string, PgColumn>>;
+  sort?: Sortable;
   /** What is read of the rows, with what is joined; the table as it is unless given. */
   select?(db: Db): PromiseLike<Row[]>;
 }

@@ -7,7 +7,7 @@ import type { Text } from '#contract/core/text.ts';
 import { defineBulk, type BulkDefinition } from '#server/platform/bulk/define.ts';
 import type { Db } from '#server/db/client.ts';
 import { refusingDuplicates } from '#server/core/conflict.ts';
-import type { Order } from '#server/db/order.ts';
+import type { Order, Sortable } from '#server/db/order.ts';
 import { defineExport, type ExportColumns, type ExportDefinition } from '#server/platform/export/define.ts';
 import type { Handler } from '#server/core/context.ts';
 import { found } from '#server/core/refused.ts';
@@ -42,7 +42,7 @@ export interface RecordsOptions<A extends Apis, T extends PgTable> {
   /** The order of the list; newest first unless given. */
   order?: Order<T['$inferSelect']>;
   /** What else it can be sorted by. */
-  sort?: Readonly<Record<string, PgColumn>>;
+  sort?: Sortable;
   /** Refuses by name of the unique index that the database found taken. */
   taken?: Readonly<Record<string, Refusal>>;
   /** Said when what is to be changed is missing; 404/003 unless given. */

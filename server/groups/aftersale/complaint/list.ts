@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
 import { containing, paged } from '#server/db/page.ts';
 import { found } from '#server/core/refused.ts';
+import { matchingId } from '#server/db/filter.ts';
 import { complaint, complaintCommunication } from '../schema.ts';
 
 export type ComplaintRow = typeof complaint.$inferSelect;
@@ -38,8 +39,6 @@ function tagged(tag: string | undefined): SQL | undefined {
   }
 }
 
-const chosen = (id: string | undefined) => (id === undefined || id === '' || id === '0' ? undefined : id);
-
 /** Complaints with a text in order number, goods or content; served by the index of their characters and pairs. */
 function keywordIn(text: string | undefined): SQL | undefined {
   if (!text) return undefined;
@@ -52,14 +51,12 @@ function keywordIn(text: string | undefined): SQL | undefined {
 
 /** The condition for a checked query, as the list, exports and bulk actions mean it. */
 export function complaintWhere(query: ComplaintQuery): SQL | undefined {
-  const memberId = chosen(query.member_id);
-  const sellerId = chosen(query.seller_id);
   return and(
     keywordIn(query.keywords),
     query.order_sn ? eq(complaint.order_sn, query.order_sn) : undefined,
     tagged(query.tag),
-    memberId ? eq(complaint.member_id, memberId) : undefined,
-    sellerId ? eq(complaint.seller_id, sellerId) : undefined,
+    matchingId(complaint.member_id, query, 'member_id'),
+    matchingId(complaint.seller_id, query, 'seller_id'),
   );
 }
 

@@ -1,5 +1,5 @@
 /** The list of refunds and the rows of its export. */
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, inArray, type SQL } from 'drizzle-orm';
 import { enumLabel } from '#contract/core/enum.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Lang } from '#contract/core/text.ts';
@@ -7,6 +7,7 @@ import { refundStatus } from '#contract/aftersale/enums.ts';
 import type { RefundQuery, RefundRow } from '#contract/aftersale/refund.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
+import { matching } from '#server/db/filter.ts';
 import { behind, inOrderOf, pageOfIds, sharedWhere, unkeyed } from '../pages.ts';
 import { refund } from '../schema.ts';
 import { goodsOf, toLine } from '../service/goods.ts';
@@ -55,11 +56,7 @@ async function toRows(db: Db, stored: readonly Stored[], lang: Lang): Promise<Re
 
 /** The condition for a checked query, as the list and its exports mean it. */
 export const refundWhere = (query: RefundQuery): SQL | undefined =>
-  and(
-    sharedWhere(refund, query),
-    query.refund_status ? eq(refund.refund_status, query.refund_status) : undefined,
-    query.refund_way ? eq(refund.refund_way, query.refund_way) : undefined,
-  );
+  and(sharedWhere(refund, query), matching(refund.refund_status, query, 'refund_status'), matching(refund.refund_way, query, 'refund_way'));
 
 /** A page of refunds, newest service first. */
 export async function listRefunds(db: Db, query: RefundQuery, lang: Lang): Promise<Page<RefundRow>> {

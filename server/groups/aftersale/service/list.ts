@@ -7,6 +7,7 @@ import { serviceStatus, serviceType } from '#contract/aftersale/enums.ts';
 import { allowableOf } from '#contract/aftersale/machines.ts';
 import type { AfterSaleRow, ServiceQuery } from '#contract/aftersale/service.schema.ts';
 import type { Db } from '#server/db/client.ts';
+import { matching } from '#server/db/filter.ts';
 import { inOrderOf, pageOfIds, sharedWhere, unkeyed } from '../pages.ts';
 import { afterSale } from '../schema.ts';
 import { goodsOf, toLine } from './goods.ts';
@@ -28,11 +29,7 @@ const columns = {
 
 /** The condition for a checked query, as the list, its exports and bulk actions mean it. */
 export const serviceWhere = (query: ServiceQuery): SQL | undefined =>
-  and(
-    sharedWhere(afterSale, query),
-    query.service_type ? eq(afterSale.service_type, query.service_type) : undefined,
-    query.service_status ? eq(afterSale.service_status, query.service_status) : undefined,
-  );
+  and(sharedWhere(afterSale, query), matching(afterSale.service_type, query, 'service_type'), matching(afterSale.service_status, query, 'service_status'));
 
 /** A page of services, newest first. */
 export async function listServices(db: Db, query: ServiceQuery, lang: Lang): Promise<Page<AfterSaleRow>> {

@@ -2,6 +2,7 @@
 import { desc, eq, gte } from 'drizzle-orm';
 import { brandErrors } from '#contract/goods/brand.schema.ts';
 import { brandApi } from '#contract/goods/brand.ts';
+import { containingText } from '#server/db/filter.ts';
 import { having } from '#server/db/page.ts';
 import { implement } from '#server/core/context.ts';
 import type { Part } from '#server/platform/part.ts';
@@ -14,7 +15,7 @@ const brands = recordsOf(brandApi, {
   key: 'brand_id',
   called: 'name',
   title: { zh: '品牌', en: 'Brands' },
-  where: ({ name }) => having(brand.name, name),
+  where: (query) => containingText(brand.name, query, 'name', (name) => having(brand.name, name)),
   sort: { name: brand.name },
   taken: { brand_name_once: brandErrors.nameTaken },
   missing: brandErrors.missing,

@@ -8,9 +8,8 @@ import { toCents } from '#server/db/money.ts';
 import { containing } from '#server/db/page.ts';
 import { refuse } from '#server/core/refused.ts';
 import { shopCat } from '#server/groups/shop/schema.ts';
+import { containingText, matching, matchingId } from '#server/db/filter.ts';
 import { category, goods } from '../schema.ts';
-
-const chosen = (id: string | undefined) => (id === undefined || id === '' || id === '0' ? undefined : id);
 
 /** A path filter with its closing bar; undefined when everything is meant. Refuses what no path can be. */
 function pathOf(given: string | undefined, unknown: Refusal): string | undefined {
@@ -65,8 +64,8 @@ const contains = (column: TextColumn, text: string | undefined) => (text ? and(l
 /** Goods of shops that the platform runs itself. */
 export const selfOperated: SQL = eq(goods.self_operated, 1);
 
-/** What the order and the total of a list can be read from an index by; paging does not matter, and shop_type has no effect. */
-const STATE: ReadonlySet<string> = new Set(['page_no', 'page_size', 'shop_type', 'supplier_goods_type', 'is_auth', 'market_enable']);
+/** What the order and the total of a list can be read from an index by; paging and sorting do not matter, and shop_type has no effect. */
+const STATE: ReadonlySet<string> = new Set(['page_no', 'page_size', 'sort', 'order', 'shop_type', 'supplier_goods_type', 'is_auth', 'market_enable']);
 
 /** Whether a query asks for nothing but the sale and audit states. */
 export const byStateOnly = (query: GoodsQuery): boolean =>
@@ -77,8 +76,6 @@ export const byStateOnly = (query: GoodsQuery): boolean =>
  * Refuses paths that match no category or shop group.
  */
 export async function goodsWhere(db: Db, query: GoodsQuery): Promise<SQL | undefined> {
-  const sellerId = chosen(query.seller_id);
-  const brandId = chosen(query.brand_id);
   // On sale also means approved, unless the audit state is asked for: the audit screen wants pending goods meant for sale.
   const audit = query.is_auth ?? (query.market_enable === 1 ? 1 : undefined);
   return and(
@@ -87,12 +84,12 @@ export async function goodsWhere(db: Db, query: GoodsQuery): Promise<SQL | undef
     await inCategory(db, query.category_path),
     await inShopCat(db, query.shop_cat_path),
     keywordIn(query.keyword, true),
-    contains(goods.goods_name, query.goods_name),
-    contains(goods.sn, query.goods_sn),
+    containingText(goods.goods_name, query, 'goods_name', (text) => contains(goods.goods_name, text)),
+    containingText(goods.sn, query, 'goods_sn', (text) => contains(goods.sn, text)),
     contains(goods.seller_name, query.seller_name),
-    sellerId ? eq(goods.seller_id, sellerId) : undefined,
-    brandId ? eq(goods.brand_id, brandId) : undefined,
-    query.goods_type ? eq(goods.goods_type, query.goods_type) : undefined,
+    matchingId(goods.seller_id, query, 'seller_id'),
+    matchingId(goods.brand_id, query, 'brand_id'),
+    matching(goods.goods_type, query, 'goods_type'),
     query.point_disable === undefined ? undefined : eq(goods.point_disable, query.point_disable),
     query.start_price === undefined ? undefined : gte(goods.price, toCents(query.start_price)),
     query.end_price === undefined ? undefined : lte(goods.price, toCents(query.end_price)),

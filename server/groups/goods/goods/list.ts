@@ -5,10 +5,11 @@ import type { Page } from '#contract/core/page.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { goodsPriority } from '#contract/goods/enums.ts';
 import type { GoodsLine, GoodsPriorityRow, GoodsRow, Sku } from '#contract/goods/goods-rows.schema.ts';
-import type { GoodsListQuery, GoodsQuery, SkuQuery } from '#contract/goods/goods.schema.ts';
+import type { GoodsListQuery, SkuQuery } from '#contract/goods/goods.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
 import { paged, type PageQuery } from '#server/db/page.ts';
+import { orderOf, type Sorting } from '#server/db/order.ts';
 import { goods, goodsSku } from '../schema.ts';
 import { byStateOnly, goodsWhere, keywordIn } from './filters.ts';
 
@@ -37,13 +38,21 @@ export const rowColumns = {
   create_time: goods.create_time,
 };
 
-/** The order of search: rank first, then newest (R7). Served by the index `goods_list`, read backwards. */
-const searchOrder = [desc(goods.priority), desc(goods.create_time), desc(goods.goods_id)];
+/** What lists of goods can be sorted by. */
+export const goodsSort = { price: [goods.price, goods.priority, goods.create_time], create_time: goods.create_time };
+
+type OrderedRow = Pick<GoodsRow, 'goods_id' | 'priority' | 'create_time' | 'price'>;
+
+/**
+ * The order of a list of goods. Its own is that of search: rank first, then newest (R7), served by the index `goods_list`, read backwards;
+ * others are served by `goods_price` and `goods_time`.
+ */
+export const goodsOrder = (sorting: Sorting = {}) => orderOf<OrderedRow>(goodsSort, goods.goods_id, sorting, [goods.priority, goods.create_time]);
 
 const inYuan = <T extends { price: number }>(row: T): T => ({ ...row, price: toYuan(row.price) });
 
 /** The ids of a page and the total. Only ids, since they and the order can be read from an index without touching rows. */
-function idsByState(db: Db, query: GoodsQuery, where: SQL | undefined): Promise<Page<{ goods_id: string }>> {
+function idsByState(db: Db, query: GoodsListQuery, where: SQL | undefined): Promise<Page<{ goods_id: string }>> {
   return paged(
     query,
     (limit, offset) =>
@@ -51,7 +60,7 @@ function idsByState(db: Db, query: GoodsQuery, where: SQL | undefined): Promise<
         .select({ goods_id: goods.goods_id })
         .from(goods)
         .where(where)
-        .orderBy(...searchOrder)
+        .orderBy(...goodsOrder(query).by)
         .limit(limit)
         .offset(offset),
     () => db.$count(goods, where),
@@ -59,12 +68,13 @@ function idsByState(db: Db, query: GoodsQuery, where: SQL | undefined): Promise<
 }
 
 /** The same for every other filter: the total has to look at all that match anyway, so the page is taken on the way. */
-async function idsByFilter(db: Db, query: GoodsQuery, where: SQL | undefined): Promise<Page<{ goods_id: string }>> {
+async function idsByFilter(db: Db, query: GoodsListQuery, where: SQL | undefined): Promise<Page<{ goods_id: string }>> {
   const { page_no, page_size } = query;
+  const { named } = goodsOrder(query);
   const { rows } = (await db.execute(sql`
-    with matching as materialized (select goods_id, priority, create_time from ${goods} where ${where}),
-      page as (select goods_id, priority, create_time from matching order by priority desc, create_time desc, goods_id desc limit ${page_size} offset ${(page_no - 1) * page_size})
-    select (select count(*)::int from matching) as total, array(select goods_id::text from page order by priority desc, create_time desc, page.goods_id desc) as ids`)) as unknown as {
+    with matching as materialized (select goods_id, priority, create_time, price from ${goods} where ${where}),
+      page as (select * from matching order by ${named('matching')} limit ${page_size} offset ${(page_no - 1) * page_size})
+    select (select count(*)::int from matching) as total, array(select goods_id::text from page order by ${named('page')}) as ids`)) as unknown as {
     rows: { total: number; ids: string[] }[];
   };
   const [found] = rows;
@@ -186,7 +196,7 @@ export async function listPriorities(db: Db, query: PageQuery & { keywords?: str
         .select({ goods_id, goods_name, thumbnail, is_auth, market_enable, priority })
         .from(goods)
         .where(where)
-        .orderBy(...searchOrder)
+        .orderBy(...goodsOrder().by)
         .limit(limit)
         .offset(offset),
     () => db.$count(goods, where),

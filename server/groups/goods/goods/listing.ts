@@ -15,11 +15,11 @@ import { goodsApi, goodsFields } from '#contract/goods/goods.ts';
 import { goodsErrors } from '#contract/goods/goods.schema.ts';
 import { defineBulk } from '#server/platform/bulk/define.ts';
 import type { Db } from '#server/db/client.ts';
-import { orderBy } from '#server/db/order.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
 import { brand, category, goods } from '../schema.ts';
 import { goodsWhere } from './filters.ts';
+import { goodsOrder, goodsSort } from './list.ts';
 import { auditGoods, putOnSale, takeOffSale } from './sale.ts';
 import { goodsLog, tellWaitingGoods } from './told.ts';
 
@@ -60,7 +60,8 @@ const listing = listingOf(goodsApi.list, {
   key: goods.goods_id,
   called: goods.goods_name,
   where: (query, db) => goodsWhere(db, query),
-  order: orderBy([goods.priority, goods.create_time, goods.goods_id], 'desc'),
+  order: goodsOrder(),
+  sort: goodsSort,
   select,
 });
 

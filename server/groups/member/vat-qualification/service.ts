@@ -7,15 +7,17 @@ import type { Db } from '#server/db/client.ts';
 import { containing } from '#server/db/page.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { born, step, type Operator } from '#server/core/step.ts';
+import { matching } from '#server/db/filter.ts';
 import { member, vatQualification } from '../schema.ts';
 import { vatKind } from './states.ts';
 
 /** The condition for a checked query, as the list, exports and bulk actions mean it. */
-export function vatWhere({ uname, status, start_time, end_time }: VatQuery): SQL | undefined {
+export function vatWhere(query: VatQuery): SQL | undefined {
+  const { uname, start_time, end_time } = query;
   return and(
     // The first part is served by the index of characters and pairs.
     uname ? and(sql`text_grams(${vatQualification.uname}) @> text_grams(${uname}::text)`, ilike(vatQualification.uname, containing(uname))) : undefined,
-    status ? eq(vatQualification.status, status) : undefined,
+    matching(vatQualification.status, query, 'status'),
     start_time === undefined ? undefined : gte(vatQualification.apply_time, start_time),
     end_time === undefined ? undefined : lte(vatQualification.apply_time, end_time),
   );

@@ -1,18 +1,21 @@
 /** The filters of the order list as conditions on `orders`, with what of them an index or the tally can answer alone. */
 import { and, eq, like, sql, type SQL } from 'drizzle-orm';
+import { filterOf, fits } from '#contract/core/filter.ts';
 import type { ClientType } from '#contract/order/enums.ts';
 import type { OrderQuery } from '#contract/order/order.schema.ts';
 import { tagRule } from '#contract/order/status.ts';
 import type { Db } from '#server/db/client.ts';
 import { containing } from '#server/db/page.ts';
+import { containingText, matchingId } from '#server/db/filter.ts';
 import { orderItem, orders } from '../schema.ts';
-import { facetsWhere, type Facets } from '../tables/facet.ts';
+import { facetPlaces, facetsWhere } from '../tables/facet.ts';
 import { orderServices } from './services.ts';
 
 /** The filters without paging. */
 export type OrderFilter = Omit<OrderQuery, 'page_no' | 'page_size'>;
 
-const chosen = (id: string | undefined) => (id === undefined || id === '' || id === '0' ? undefined : id);
+/** The filters that facets answer. */
+const FACETS: ReadonlySet<string> = new Set(facetPlaces.map(({ field }) => field));
 
 /** Sources that count as one in filters. */
 const clientGroups: readonly (readonly ClientType[])[] = [
@@ -20,18 +23,25 @@ const clientGroups: readonly (readonly ClientType[])[] = [
   ['APP', 'NATIVE', 'REACT'],
 ];
 
+/** Whether a source is meant by another one. */
+const sameClient = (client: ClientType, asked: unknown): boolean =>
+  client === asked || clientGroups.some((group) => group.includes(client) && group.includes(asked as ClientType));
+
 /** The facets that a filter leaves, or undefined when it leaves all of them. */
 export function facetsOf(query: OrderFilter): number[] | undefined {
-  const clients = clientGroups.find((group) => group.includes(query.client_type as ClientType)) ?? [query.client_type];
-  const rules: ((facets: Facets) => boolean)[] = [];
+  const asked = query.order_status === 'ALL' ? { ...query, order_status: undefined } : query;
   const tag = query.tag ? tagRule(query.tag) : undefined;
-  if (tag) rules.push(tag);
-  if (query.order_status && query.order_status !== 'ALL') rules.push(({ order_status }) => order_status === query.order_status);
-  if (query.pay_status) rules.push(({ pay_status }) => pay_status === query.pay_status);
-  if (query.payment_type) rules.push(({ payment_type }) => payment_type === query.payment_type);
-  if (query.order_type) rules.push(({ order_type }) => order_type === query.order_type);
-  if (query.client_type) rules.push(({ client_type }) => clients.includes(client_type));
-  return rules.length === 0 ? undefined : facetsWhere((facets) => rules.every((rule) => rule(facets)));
+  const fields = Object.keys(asked).filter((name) => asked[name as keyof OrderFilter] !== undefined);
+  if (!tag && !fields.some((name) => FACETS.has(filterOf(name)))) return undefined;
+  return facetsWhere(
+    (facets) =>
+      (!tag || tag(facets)) &&
+      fits(facets.order_status, asked, 'order_status') &&
+      fits(facets.pay_status, asked, 'pay_status') &&
+      fits(facets.payment_type, asked, 'payment_type') &&
+      fits(facets.order_type, asked, 'order_type') &&
+      fits(facets.client_type, asked, 'client_type', sameClient),
+  );
 }
 
 /** The condition that a list of facets makes; a list of this product's own, so it may stand in the statement as text. */
@@ -82,8 +92,7 @@ function nameContains(column: typeof orders.ship_name | typeof orders.member_nam
 
 /** What of a filter the lines of an order know too. */
 const onLines = (query: OrderFilter): SQL => {
-  const sellerId = chosen(query.seller_id);
-  const known = and(inFacets(facetsOf(query), sql`facet`), sellerId ? sql`seller_id = ${sellerId}` : undefined);
+  const known = and(inFacets(facetsOf(query), sql`facet`), matchingId(orders.seller_id, query, 'seller_id', sql`seller_id`));
   return known ? sql` and ${known}` : sql``;
 };
 
@@ -125,6 +134,8 @@ const notDeleted = sql`order_id not in (select order_id from ${orders} where dis
 const LINES_KNOW: ReadonlySet<string> = new Set([
   'page_no',
   'page_size',
+  'sort',
+  'order',
   'goods_name',
   'keywords',
   'start_time',
@@ -140,7 +151,7 @@ const LINES_KNOW: ReadonlySet<string> = new Set([
 
 /** The rows (order_id, create_time, facet) that a filter finds on lines alone; undefined when it asks for more than they know. */
 export async function rowsOnLines(db: Db, query: OrderFilter): Promise<SQL | undefined> {
-  const more = Object.entries(query).some(([name, value]) => !LINES_KNOW.has(name) && value !== undefined && value !== '' && value !== '0');
+  const more = Object.entries(query).some(([name, value]) => !LINES_KNOW.has(filterOf(name)) && value !== undefined && value !== '' && value !== '0');
   const named = more || tagCondition(query.tag) ? undefined : await rowsWithTexts(db, query);
   return named && sql`select order_id, create_time, facet from ${named} as named where ${and(notDeleted, timeCondition(query, sql`create_time`))}`;
 }
@@ -149,15 +160,13 @@ const oneOf = (rows: SQL): SQL => sql`${orders.order_id} = any(array(select orde
 
 /** Everything of a filter but facets and time. */
 export async function otherConditions(db: Db, query: OrderFilter): Promise<SQL | undefined> {
-  const sellerId = chosen(query.seller_id);
-  const memberId = chosen(query.member_id);
   const named = await rowsWithTexts(db, query);
   return and(
-    sellerId ? eq(orders.seller_id, sellerId) : undefined,
-    memberId ? eq(orders.member_id, memberId) : undefined,
+    matchingId(orders.seller_id, query, 'seller_id'),
+    matchingId(orders.member_id, query, 'member_id'),
     await numberContains(db, orders.sn, query.order_sn),
     await numberContains(db, orders.trade_sn, query.trade_sn),
-    nameContains(orders.ship_name, 'SHIP', query.ship_name),
+    containingText(orders.ship_name, query, 'ship_name', (text) => nameContains(orders.ship_name, 'SHIP', text)),
     nameContains(orders.member_name, 'MEMBER', query.buyer_name),
     named && oneOf(named),
     tagCondition(query.tag),

@@ -9,13 +9,13 @@ import { orderStatusLabel } from '#contract/order/status.ts';
 import { defineBulk, type BulkContext } from '#server/platform/bulk/define.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
-import { orderBy } from '#server/db/order.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import { found } from '#server/core/refused.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
 import { cancelByAdmin, closeService, completeOrder, type OrderChange } from '../steps/index.ts';
 import { orderItem, orders } from '../schema.ts';
 import { orderWhere } from './filters.ts';
+import { orderOrder, orderSort } from './pages.ts';
 
 const columns = {
   order_id: orders.order_id,
@@ -64,7 +64,8 @@ const listing = listingOf(orderApi.list, {
   numbered: orders.sn,
   called: orders.sn,
   where: (query, db) => orderWhere(db, query),
-  order: orderBy([orders.create_time, orders.order_id], 'desc'),
+  order: orderOrder(),
+  sort: orderSort,
   select,
 });
 

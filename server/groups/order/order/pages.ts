@@ -2,6 +2,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { OrderQuery } from '#contract/order/order.schema.ts';
 import type { Db } from '#server/db/client.ts';
+import { orderOf, type Sorting } from '#server/db/order.ts';
 import { orders, orderTally } from '../schema.ts';
 import { SLOT_SECONDS } from '../tables/facet.ts';
 import { facetsOf, inFacets, otherConditions, rowsOnLines, timeCondition } from './filters.ts';
@@ -106,24 +107,54 @@ async function idsByTally(db: Db, query: OrderQuery, facets: readonly number[] |
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** A page of given rows (order_id, create_time, ...). The total has to look at all of them anyway, so the page is taken on the way. */
+/** What the list can be sorted by. */
+export const orderSort = { create_time: orders.create_time, order_amount: orders.order_price };
+
+type OrderedRow = Pick<typeof orders.$inferSelect, 'order_id' | 'create_time' | 'order_price'>;
+
+/** The order of the list: newest first, or by what is asked for. Served by `orders_list` and `orders_amount`. */
+export const orderOrder = (sorting: Sorting = {}) => orderOf<OrderedRow>(orderSort, orders.order_id, sorting, [orders.create_time]);
+
+/** A page of given rows (order_id, what they are ordered by, ...). The total has to look at all of them anyway, so the page is taken on the way. */
 async function idsOf(db: Db, query: OrderQuery, matching: SQL): Promise<IdPage> {
+  const { named } = orderOrder(query);
   const [found] = await rowsOf<{ total: number; ids: string[] }>(
     db,
     sql`
     with matching as materialized (${matching}),
-      page as (select order_id, create_time from matching order by create_time desc, order_id desc limit ${query.page_size} offset ${(query.page_no - 1) * query.page_size})
-    select (select count(*)::int from matching) as total, array(select order_id::text from page order by create_time desc, page.order_id desc) as ids`,
+      page as (select * from matching order by ${named('matching')} limit ${query.page_size} offset ${(query.page_no - 1) * query.page_size})
+    select (select count(*)::int from matching) as total, array(select order_id::text from page order by ${named('page')}) as ids`,
   );
   return { ids: found?.ids ?? [], total: found?.total ?? 0 };
 }
 
+/** A page in another order than the list's own. The total is that of the tally; the page is read from the index of its order. */
+async function idsInOrder(db: Db, query: OrderQuery, facets: readonly number[] | undefined): Promise<IdPage> {
+  const { total } = await locate(db, { ...query, page_no: 1 }, facets, false);
+  const rows = await db
+    .select({ id: orders.order_id })
+    .from(orders)
+    .where(and(sql`${orders.disabled} = 0`, inFacets(facets), timeCondition(query)))
+    .orderBy(...orderOrder(query).by)
+    .limit(query.page_size)
+    .offset((query.page_no - 1) * query.page_size);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+/** Whether a query asks for another order than newest first. */
+const isSorted = ({ sort, order }: OrderQuery): boolean => sort !== undefined && !(sort === 'create_time' && order === 'desc');
+
 /** The ids of a page of orders and their total. */
 export async function orderIds(db: Db, query: OrderQuery): Promise<IdPage> {
   const facets = facetsOf(query);
-  const onLines = await rowsOnLines(db, query);
+  const sorted = isSorted(query);
+  const onLines = query.sort === 'order_amount' ? undefined : await rowsOnLines(db, query);
   if (onLines) return idsOf(db, query, onLines);
   const others = await otherConditions(db, query);
-  if (!others) return idsByTally(db, query, facets);
-  return idsOf(db, query, sql`select order_id, create_time from ${orders} where ${and(sql`disabled = 0`, others, inFacets(facets), timeCondition(query))}`);
+  if (!others) return sorted ? idsInOrder(db, query, facets) : idsByTally(db, query, facets);
+  return idsOf(
+    db,
+    query,
+    sql`select order_id, create_time, order_price from ${orders} where ${and(sql`disabled = 0`, others, inFacets(facets), timeCondition(query))}`,
+  );
 }

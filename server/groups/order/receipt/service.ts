@@ -7,9 +7,9 @@ import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
 import { containing, paged } from '#server/db/page.ts';
 import { found } from '#server/core/refused.ts';
+import { matching, matchingId } from '#server/db/filter.ts';
 import { receiptHistory } from '../schema.ts';
 
-const chosen = (id: string | undefined) => (id === undefined || id === '' || id === '0' ? undefined : id);
 type TextColumn = typeof receiptHistory.order_sn | typeof receiptHistory.seller_name | typeof receiptHistory.uname;
 const contains = (column: TextColumn, text: string | undefined): SQL | undefined => (text ? ilike(column, containing(text)) : undefined);
 
@@ -21,10 +21,10 @@ const where = (query: ReceiptQuery): SQL | undefined =>
     contains(receiptHistory.uname, query.uname),
     contains(receiptHistory.seller_name, query.seller_name),
     contains(receiptHistory.order_sn, query.order_sn),
-    query.receipt_type ? eq(receiptHistory.receipt_type, query.receipt_type) : undefined,
+    matching(receiptHistory.receipt_type, query, 'receipt_type'),
     query.status === undefined ? undefined : eq(receiptHistory.status, query.status),
-    chosen(query.member_id) ? eq(receiptHistory.member_id, query.member_id ?? '') : undefined,
-    chosen(query.seller_id) ? eq(receiptHistory.seller_id, query.seller_id ?? '') : undefined,
+    matchingId(receiptHistory.member_id, query, 'member_id'),
+    matchingId(receiptHistory.seller_id, query, 'seller_id'),
     query.start_time === undefined ? undefined : gte(receiptHistory.add_time, query.start_time),
     query.end_time === undefined ? undefined : lte(receiptHistory.add_time, query.end_time),
   );

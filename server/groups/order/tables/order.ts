@@ -140,6 +140,10 @@ export const orders = pgTable(
     index('orders_list')
       .on(t.create_time, t.order_id, t.facet, t.seller_id, t.order_price)
       .where(sql`disabled = 0`),
+    // Orders by their sum: the facet and the time are what filters look at on the way.
+    index('orders_amount')
+      .on(t.order_price, t.order_id, t.create_time, t.facet)
+      .where(sql`disabled = 0`),
     index('orders_facet')
       .on(t.facet, t.create_time, t.order_id)
       .where(sql`disabled = 0`),

@@ -1,0 +1,2 @@
+CREATE INDEX "goods_time" ON "goods" USING btree ("supplier_goods_type","create_time","goods_id","is_auth","market_enable") WHERE disabled = 1;--> statement-breakpoint
+CREATE INDEX "orders_amount" ON "orders" USING btree ("order_price","order_id","create_time","facet") WHERE disabled = 0;
