@@ -31,7 +31,7 @@ describe('brand list', () => {
     await user.type(box, `${first?.name}{Enter}`);
     await waitFor(() => expect(rowNames()).toEqual([first?.name]));
     expect(new URLSearchParams(router.state.location.search).get('name')).toBe(first?.name);
-    await user.click(screen.getByRole('button', { name: '移除筛选条件：搜索' }));
+    await user.click(screen.getByRole('button', { name: '移除筛选条件：品牌名称' }));
     await waitFor(() => expect(rowNames().length).toBeGreaterThan(1));
     expect(box).toHaveValue('');
     await router.navigate(-1);

@@ -42,6 +42,17 @@ describe('brand list', () => {
     expect(await names(`${mark}%y`)).toEqual([]);
   });
 
+  it('leaves out names with a text, and refuses ways that a filter does not know', async () => {
+    const mark = unique('非');
+    for (const end of ['甲', '乙', '丙']) await addBrand(server.db, { name: `${mark}${end}` });
+    const { body } = await server.call(brandApi.list, { query: { name: mark, 'name.not': ['乙', '丁'] } }, { token });
+    expect(body.data.map((row) => row.name.at(-1))).toEqual(['丙', '甲']);
+    expect(body.data_total).toBe(2);
+    expectBadFields(await server.call(brandApi.list, { query: { 'name.in': ['甲'] } as object }, { token }), 'name.in');
+    const refused = await server.call(brandApi.list, { query: { 'name.like': 'x' } as object }, { token, lang: 'en' });
+    expect(refused.error).toMatchObject({ message: 'Brand name cannot be filtered in this way' });
+  });
+
   it('is sorted by name on request, over all of its pages', async () => {
     const mark = unique('序');
     for (const letter of ['c', 'a', 'd', 'b']) await addBrand(server.db, { name: `${mark}${letter}` });

@@ -140,6 +140,41 @@ describe('goods list', () => {
     expect(await expectList({ shop_cat_path: '0|900001|900002|' }, (row) => live(row) && row.shop_cat_id === '900002')).toBe(1);
   });
 
+  it('asks for any of several, none of them, and no value', async () => {
+    const mine = (row: Row) => live(row) && row.seller_id === seller.shop_id;
+    const seller_id = seller.shop_id;
+    const kinds = ['VIRTUAL', 'POINT'] as const;
+    expect(await expectList({ seller_id, 'goods_type.in': [...kinds] }, (row) => mine(row) && row.goods_type !== 'NORMAL')).toBe(2);
+    expect(await expectList({ seller_id, 'goods_type.not': ['VIRTUAL'] }, (row) => mine(row) && row.goods_type !== 'VIRTUAL')).toBe(4);
+    // Goods without a brand are of no brand, so they are not of this one.
+    expect(await expectList({ seller_id, 'brand_id.not': [brandId] }, (row) => mine(row) && row.brand_id !== brandId)).toBe(3);
+    expect(await expectList({ seller_id, 'brand_id.empty': 1 }, (row) => mine(row) && row.brand_id === null)).toBe(3);
+    expect(
+      await expectList(
+        { seller_id, 'brand_id.empty': 0, 'goods_type.not': ['POINT'] },
+        (row) => mine(row) && row.brand_id === brandId && row.goods_type !== 'POINT',
+      ),
+    ).toBe(1);
+    expect(await expectList({ seller_id, 'goods_name.not': [mark.toLowerCase()] }, (row) => mine(row) && !row.goods_name.includes(mark))).toBe(4);
+    await expectList({ 'seller_id.not': [seller_id] }, (row) => live(row) && row.seller_id !== seller_id);
+    await expectList({ 'seller_id.in': [seller_id, NO_ID] }, mine);
+    expectBadFields(await list({ 'goods_type.in': ['GIFT'] } as never), 'goods_type.in.0');
+    expectBadFields(await list({ 'goods_type.empty': 1 } as never), 'goods_type.empty');
+  });
+
+  it.each([{}, { market_enable: 1 }, { keyword: '手机' }] as Query[])('is sorted by price and by time over all of its pages: %j', async (query) => {
+    const rows = (await server.db.select().from(goods)).filter((row) => live(row));
+    const valueOf = new Map(rows.map((row) => [row.goods_id, row]));
+    for (const sort of ['price', 'create_time'] as const)
+      for (const order of ['asc', 'desc'] as const) {
+        const whole = (await list({ ...query, page_size: 10_000, sort, order })).body.data.map((row) => row.goods_id);
+        const values = whole.map((id) => valueOf.get(id)?.[sort] ?? -1);
+        expect(values).toEqual(values.toSorted((a, b) => (order === 'asc' ? a - b : b - a)));
+        const pages = await Promise.all([1, 2, 3].map((page_no) => list({ ...query, page_no, page_size: 7, sort, order })));
+        expect(pages.flatMap(({ body }) => body.data.map((row) => row.goods_id))).toEqual(whole.slice(0, 21));
+      }
+  });
+
   it('refuses unknown paths', async () => {
     for (const category_path of [`0|${NO_ID}|`, '0|%', 'x', home.category_path.slice(2)])
       expectRefused(await list({ category_path }), goodsErrors.filterCategory);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestOf } from '#contract/core/endpoint.ts';
+import { dayStart } from '#contract/core/zone.ts';
 import { serviceStatus } from '#contract/aftersale/enums.ts';
 import { orderApi } from '#contract/order/order.ts';
 import { afterSale } from '#server/groups/aftersale/schema.ts';
@@ -109,6 +110,12 @@ const tags: Record<string, (row: Row) => boolean> = {
   nonsense: () => true,
 };
 const clients: Record<string, string[]> = { H5: ['H5', 'WAP'], APP: ['APP', 'NATIVE', 'REACT'], PC: ['PC'] };
+/** One filter in all of its ways. */
+function way(query: object, name: string, same: (asked: string) => boolean, value: unknown): boolean {
+  const asked = query as Record<string, never>;
+  const [any, none, empty] = [asked[`${name}.in`] as string[] | undefined, asked[`${name}.not`] as string[] | undefined, asked[`${name}.empty`]];
+  return (any?.some(same) ?? true) && !none?.some(same) && (empty === undefined || (empty === 1) === !value);
+}
 const has = (text: string | null, part: string) => (text ?? '').toLowerCase().includes(part.toLowerCase());
 
 /** The same filters, said a second time and without any of the server's code. */
@@ -129,9 +136,19 @@ function expected(query: Query): Row[] {
     .filter((row) => !query.payment_type || row.payment_type === query.payment_type)
     .filter((row) => !query.order_type || row.order_type === query.order_type)
     .filter((row) => !query.client_type || (clients[query.client_type] ?? []).includes(row.client_type))
+    .filter((row) =>
+      ['payment_type', 'order_type', 'seller_id', 'ship_name'].every((name) =>
+        way(query, name, (asked) => row[name as keyof Row] === asked, row[name as keyof Row]),
+      ),
+    )
+    .filter((row) => way(query, 'client_type', (asked) => (clients[asked] ?? [asked]).includes(row.client_type), row.client_type))
     .filter((row) => query.start_time === undefined || row.create_time >= query.start_time)
     .filter((row) => query.end_time === undefined || row.create_time <= query.end_time)
-    .toSorted((a, b) => b.create_time - a.create_time || Number(BigInt(b.order_id) - BigInt(a.order_id)));
+    .toSorted((a, b) => {
+      const up = query.sort !== undefined && query.order !== 'desc' ? -1 : 1;
+      const by = query.sort === 'order_amount' ? 'order_price' : 'create_time';
+      return up * (b[by] - a[by] || Number(BigInt(b.order_id) - BigInt(a.order_id)));
+    });
 }
 
 describe('the order list', () => {
@@ -182,6 +199,23 @@ describe('the order list', () => {
       { start_time: slot, end_time: slot },
       { start_time: NOW - 9 * DAY, tag: 'WAIT_SHIP' },
       { end_time: NOW - 50 * DAY, order_type: 'NORMAL' },
+      { 'order_type.in': ['VIRTUAL', 'PINTUAN'] },
+      { 'order_type.not': ['NORMAL', 'CHANGE'], tag: 'REDEEM_OFF' },
+      { 'client_type.in': ['H5', 'PC'] },
+      { 'client_type.not': ['H5'], payment_type: 'COD' },
+      { 'seller_id.in': [own.seller_id, '1'] },
+      { 'seller_id.not': [own.seller_id], keywords: word },
+      { goods_name: word, 'seller_id.in': [own.seller_id], 'order_type.not': ['CHANGE'] },
+      { 'ship_name.empty': 1 },
+      { 'ship_name.empty': 0, 'order_type.in': ['NORMAL'] },
+      { sort: 'create_time' },
+      { sort: 'create_time', order: 'desc' },
+      { sort: 'create_time', keywords: word },
+      { sort: 'order_amount' },
+      { sort: 'order_amount', order: 'desc', tag: 'COMPLETE' },
+      { sort: 'order_amount', order: 'desc', start_time: NOW - 9 * DAY },
+      { sort: 'order_amount', goods_name: word },
+      { sort: 'order_amount', seller_id: own.seller_id },
     ];
     for (const query of queries) {
       const wanted = expected(query);
@@ -203,6 +237,22 @@ describe('the order list', () => {
     const beyond = await list({ page_no: 9_999, page_size: 100 });
     expect(beyond.body).toMatchObject({ data: [], data_total: expected({}).length });
   }, 120_000);
+
+  it('finds what was placed in a period that moves with the day, and what a filter takes no way for is refused', async () => {
+    const [today, week] = [dayStart(NOW), dayStart(NOW, -6)];
+    for (const [period, from] of [
+      ['today', today],
+      ['last_7_days', week],
+    ] as const) {
+      const { body } = await list({ 'create_time.within': period, page_size: 10_000 });
+      expect(body.data.map((row) => row.sn)).toEqual(expected({ start_time: from, end_time: dayStart(NOW, 1) - 1 }).map((row) => row.sn));
+    }
+    const counts = await server.call(orderApi.tabCounts, { query: { 'create_time.within': 'last_7_days' } }, { token });
+    expect(counts.body.ALL).toBe(expected({ start_time: week }).length);
+    expectBadFields(await list({ 'create_time.within': 'some_day' as 'today' }), 'create_time.within');
+    expectBadFields(await list({ 'order_type.empty': 1 } as Query), 'order_type.empty');
+    expectBadFields(await list({ sort: 'ship_name' as 'create_time' }), 'sort');
+  });
 
   it('finds orders in after-sales by their services, until these are over', async () => {
     const goods = await addGoods(server.db, { goods_name: unique('售后中') });
