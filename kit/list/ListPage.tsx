@@ -20,7 +20,8 @@ import { ListTable } from './ListTable.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Pager } from './Pager.tsx';
 import { createSelection } from './selection.ts';
-import { shownColumns, useTableSettings } from './settings.ts';
+import { shownColumns, useTableSettings, withWidths } from './settings.ts';
+import type { Widths } from './table/Resizer.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useQueryState } from './use-query.ts';
 import { useRows } from './use-rows.ts';
@@ -63,6 +64,11 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
   const shownList = useMemo(() => ({ ...list, columns: shownColumns(list.columns, settings) }), [list, settings]);
   const rows = useRows(entity, query, list.fixed);
   const [selection] = useState(() => createSelection<Row>());
+  const resize = useLatest((widths: Widths) => table.save(withWidths(list.columns, settings, widths)));
+  const resetWidth = useLatest((name: string) => {
+    const widths = Object.fromEntries(settings.columns?.flatMap(({ field, width }) => (width === undefined || field === name ? [] : [[field, width]])) ?? []);
+    table.save(withWidths(list.columns, settings, widths));
+  });
   const base = useHref(page.route);
   const detailId = Detail && (new URLSearchParams(search).get('detail') ?? undefined);
 
@@ -155,6 +161,8 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
         actions={actions}
         start={start}
         context={context}
+        resize={resize}
+        resetWidth={resetWidth}
         onAdd={create && startNew}
       />
       <Pager query={query} total={rows.total} change={change} />

@@ -9,6 +9,7 @@ import type { ListQuery } from './query.ts';
 import { RowTable } from './RowTable.tsx';
 import type { Selection } from './selection.ts';
 import type { TableSettings } from './settings.ts';
+import type { Widths } from './table/Resizer.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
 import { useNarrow } from './use-narrow.ts';
 import type { Rows } from './use-rows.ts';
@@ -23,6 +24,8 @@ interface ListTableProps<Row> {
   start: (action: Action<Row>, rows: readonly Row[]) => void;
   context: CellContext<Row>;
   density: RowsViewProps<Row>['density'];
+  resize: RowsViewProps<Row>['resize'];
+  resetWidth: RowsViewProps<Row>['resetWidth'];
   onAdd: (() => void) | undefined;
 }
 
@@ -40,13 +43,17 @@ export interface RowsViewProps<Row> {
   actions: readonly Action<Row>[];
   start: (action: Action<Row>, rows: readonly Row[]) => void;
   context: CellContext<Row>;
+  /** Gives columns other widths, and one its declared width back. */
+  resize: (widths: Widths) => void;
+  resetWidth: (name: string) => void;
   /** How much room rows take. */
   density: TableSettings['density'];
 }
 
 const SKELETON_ROWS = 10;
 
-export function ListTable<Row>({ list, query, change, rows, selection, actions, start, context, density, onAdd }: ListTableProps<Row>) {
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { list, query, change, rows, selection, actions, start, context, density, resize, resetWidth, onAdd } = props;
   const { say, t } = useWords();
   const narrow = useNarrow();
   const { error, refresh, rows: loaded, fetching, outdated } = rows;
@@ -73,6 +80,8 @@ export function ListTable<Row>({ list, query, change, rows, selection, actions, 
         start={start}
         context={context}
         density={density}
+        resize={resize}
+        resetWidth={resetWidth}
       />
     </section>
   );

@@ -14,7 +14,8 @@ import './table/table.css';
 /** More rows than this are virtual and scroll by themselves. */
 const VIRTUAL_ABOVE = 50;
 
-function RowTableOf<Row>({ list, rows, skeletons, query, change, selection, actions, start, context, density }: RowsViewProps<Row>) {
+function RowTableOf<Row>(props: RowsViewProps<Row>) {
+  const { list, rows, skeletons, query, change, selection, actions, start, context, density, resize, resetWidth } = props;
   const { entity } = list;
   const { columns, minWidth } = useTableColumns({ list, selection, actions, start, context });
   const frame = useRef<HTMLDivElement>(null);
@@ -38,6 +39,9 @@ function RowTableOf<Row>({ list, rows, skeletons, query, change, selection, acti
         <Heading
           columns={columns}
           sort={query.sort}
+          words={context.words}
+          onResize={resize}
+          onReset={resetWidth}
           onSort={(sort) => change({ ...query, page: 1, sort })}
           selectPage={selection && <SelectPage rows={rows ?? []} entity={entity} selection={selection} words={context.words} />}
         />

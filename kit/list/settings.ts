@@ -1,5 +1,5 @@
 /** A person's own table: which columns in which order, how dense. Kept by the server; this browser remembers it so that it is there at once. */
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { TableSettings } from '#contract/platform/view.schema.ts';
 import { readStored, writeStored } from '#providers/session/storage.ts';
 import { same } from '../equal.ts';
@@ -23,6 +23,10 @@ export interface TableState {
   remember: (next: TableSettings) => void;
   /** Shows other settings for now, e.g. those of a saved view. */
   show: (next: TableSettings) => void;
+  /** Shows what the person changed and keeps it where it belongs. */
+  save: (next: TableSettings) => void;
+  /** Where it belongs: this browser, until the tools of the list are there. */
+  setSaver: (save: (next: TableSettings) => void) => void;
 }
 
 /**
@@ -40,7 +44,12 @@ export function useTableSettings(list: string, view?: TableSettings): TableState
     },
     [remember, show],
   );
-  return { settings, keep, remember, show };
+  const saver = useRef(keep);
+  const save = useCallback((next: TableSettings) => saver.current(next), []);
+  const setSaver = useCallback((next: TableState['save']) => {
+    saver.current = next;
+  }, []);
+  return { settings, keep, remember, show, save, setSaver };
 }
 
 /** Every column in the person's order. Columns that the settings do not name, e.g. new ones, keep their own places. */
@@ -57,6 +66,27 @@ export function ordered<Row>(columns: readonly Column<Row>[], { columns: wanted 
 export const isVisible = <Row>({ name, primary }: Column<Row>, { columns }: TableSettings): boolean =>
   primary === true || (columns?.find(({ field }) => field === name)?.visible ?? true);
 
-/** The columns that are shown, in the person's order. */
-export const shownColumns = <Row>(columns: readonly Column<Row>[], settings: TableSettings): Column<Row>[] =>
-  ordered(columns, settings).filter((column) => isVisible(column, settings));
+/** The columns that are shown, in the person's order and widths. */
+export function shownColumns<Row>(columns: readonly Column<Row>[], settings: TableSettings): Column<Row>[] {
+  const shown = ordered(columns, settings).filter((column) => isVisible(column, settings));
+  const widths = new Map(settings.columns?.map(({ field, width }) => [field, width]));
+  if (![...widths.values()].some((width) => width !== undefined)) return shown;
+  // The last one takes what is left, so that every other one has exactly the width that it was given.
+  return shown.map((column, at) => {
+    const { width: _declared, ...rest } = column;
+    if (at === shown.length - 1) return rest;
+    const width = widths.get(column.name) ?? column.width;
+    return width === undefined ? column : { ...column, width };
+  });
+}
+
+/** Settings in which the columns of a list have these widths, in px; a column without one has its declared one. */
+export function withWidths<Row>(columns: readonly Column<Row>[], settings: TableSettings, widths: Readonly<Record<string, number>>): TableSettings {
+  return {
+    ...settings,
+    columns: ordered(columns, settings).map((column) => {
+      const width = widths[column.name];
+      return { field: column.name, visible: isVisible(column, settings), ...(width !== undefined && { width }) };
+    }),
+  };
+}

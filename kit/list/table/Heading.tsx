@@ -1,12 +1,17 @@
 /** The headings of the table. */
 import type { ReactNode } from 'react';
 import type { Sort } from '../query.ts';
+import type { KitWords } from '../../words.ts';
 import type { TableColumn } from './columns.tsx';
+import { Resizer, type Widths } from './Resizer.tsx';
 
 interface HeadingProps<Row> {
   columns: readonly TableColumn<Row>[];
   sort: Sort | undefined;
   onSort: (sort: Sort | undefined) => void;
+  words: KitWords;
+  onResize: (widths: Widths) => void;
+  onReset: (column: string) => void;
   /** The check box of the page. */
   selectPage: ReactNode;
 }
@@ -19,7 +24,9 @@ const nextOf = (field: string, sort: Sort | undefined): Sort | undefined => {
   return sort.order === 'asc' ? { field, order: 'desc' } : undefined;
 };
 
-export function Heading<Row>({ columns, sort, onSort, selectPage }: HeadingProps<Row>) {
+export function Heading<Row>({ columns, sort, onSort, words, onResize, onReset, selectPage }: HeadingProps<Row>) {
+  // What is left is the last one's.
+  const last = columns.findLast(({ kind }) => kind === 'data');
   const order = (column: TableColumn<Row>) => (sort?.field === column.key ? sort.order : undefined);
   return (
     <thead>
@@ -31,6 +38,7 @@ export function Heading<Row>({ columns, sort, onSort, selectPage }: HeadingProps
               key={column.key}
               scope="col"
               data-kind={column.kind}
+              data-name={column.key}
               data-align={column.align}
               aria-sort={column.sortable ? (sorted ? ARIA[sorted] : 'none') : undefined}
             >
@@ -43,6 +51,14 @@ export function Heading<Row>({ columns, sort, onSort, selectPage }: HeadingProps
                 ) : (
                   column.title
                 ))}
+              {column.kind === 'data' && column !== last && (
+                <Resizer
+                  label={words.t('columnWidth', { name: column.title ?? column.key })}
+                  width={column.width}
+                  onResize={onResize}
+                  onReset={() => onReset(column.key)}
+                />
+              )}
             </th>
           );
         })}

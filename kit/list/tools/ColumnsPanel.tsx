@@ -55,7 +55,10 @@ export function ColumnsPanel<Row>({ columns, labelOf, settings, save, onClose }:
   });
 
   const store = (order: readonly Column<Row>[], visible: (column: Column<Row>) => boolean) =>
-    save({ ...settings, columns: order.map((column) => ({ field: column.name, visible: visible(column) })) });
+    save({
+      ...settings,
+      columns: order.map((column) => ({ ...settings.columns?.find(({ field }) => field === column.name), field: column.name, visible: visible(column) })),
+    });
   const shown = (column: Column<Row>) => isVisible(column, settings);
 
   return (

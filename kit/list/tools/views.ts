@@ -14,6 +14,10 @@ export const stateOf = ({ filters, sort, size }: ListQuery, { columns, density }
   ...(density && { density }),
 });
 
+/** Whether the list shows what a view holds. */
+export const isShown = ({ state }: SavedView, query: ListQuery, settings: TableSettings): boolean =>
+  same(stateOf(query, settings), stateOf(queryOf(state, query.size), tableOf(state)));
+
 /** The view that the list shows as it stands. */
 export const currentView = (views: readonly SavedView[], query: ListQuery, settings: TableSettings): SavedView | undefined =>
-  views.find(({ state }) => same(stateOf(query, settings), stateOf(queryOf(state, query.size), tableOf(state))));
+  views.find((view) => isShown(view, query, settings));

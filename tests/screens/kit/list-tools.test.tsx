@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { brandApi } from '#contract/goods/brand.ts';
@@ -133,12 +133,20 @@ describe('columns', () => {
     await first.user.click(panel.getByRole('checkbox', { name: '搜索优先级' }));
     await waitFor(() => expect(headings()).not.toContain('搜索优先级'));
     expect(await wrong(screen.getByRole('group', { name: '列设置' }))).toEqual([]);
+    // The edge of a heading moves by keys; the width is kept with the rest.
+    const edge = screen.getByRole('separator', { name: '调整列宽：店铺名称' });
+    const column = () => document.querySelectorAll<HTMLElement>('.kit-table col')[1 + headings().indexOf('店铺名称')]!;
+    const before = Number.parseFloat(column().style.width);
+    act(() => edge.focus());
+    await first.user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(Number.parseFloat(column().style.width)).toBe(before + 50));
     await first.user.click(panel.getByRole('radio', { name: '紧凑' }));
     await waitFor(() => expect(document.querySelector('.kit-table[data-density="small"]')).not.toBeNull());
     await waitFor(async () => {
       const kept = await call(viewApi.settings, { params: { resource: goodsList.name } }, QUIET);
       expect(kept.density).toBe('small');
       expect(kept.columns?.find(({ field }) => field === 'priority')?.visible).toBe(false);
+      expect(kept.columns?.find(({ field }) => field === 'seller_name')?.width).toBe(before + 50);
     });
     first.unmount();
 
@@ -178,6 +186,20 @@ describe('saved views', () => {
     await waitFor(() => expect(names()).toEqual(found));
     expect(await screen.findByRole('button', { name: '视图：常看' })).toBeInTheDocument();
     expect(asked()).toEqual([name]);
+    // What is changed in it can be saved into it, or taken back.
+    expect(screen.getByRole('tab', { name: '常看', selected: true })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '保存到此视图' })).toBeNull();
+    await again.user.click(within(screen.getAllByRole('columnheader', { name: /品牌名称/ })[0]!).getByRole('button'));
+    await again.user.click(await screen.findByRole('button', { name: '保存到此视图' }));
+    await waitFor(async () => {
+      const [saved] = await call(viewApi.list, { query: { resource: brandList.name } }, QUIET);
+      expect(saved!.state.sort).toEqual([{ field: 'name', order: 'asc' }]);
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /保存到此视图/ })).toBeNull());
+    await again.user.click(screen.getByRole('tab', { name: '全部' }));
+    await waitFor(() => expect(again.router.state.location.search).toBe(''));
+    await again.user.click(screen.getByRole('tab', { name: '常看' }));
+    await waitFor(() => expect(names()).toEqual(found));
     expect(new URLSearchParams(again.router.state.location.search).get('name')).toBe(name);
     // Taking the filter away shows everything, as elsewhere.
     await again.user.click(screen.getByRole('button', { name: /^移除筛选/ }));
