@@ -52,6 +52,6 @@ export function formerQuery({ days, compare }: Period, now: Dayjs = present()): 
 }
 
 /** True for days that cannot be chosen: the future, and what would make the range too long. */
-export function isOutside(day: Dayjs, from: Dayjs | undefined): boolean {
-  return isFuture(day) || (from !== undefined && Math.abs(countOf([from, day]) - 1) >= MAX_DAYS);
+export function isOutside(day: Dayjs, from: Dayjs | undefined, now: Dayjs = present()): boolean {
+  return isFuture(day, 'day', now) || (from !== undefined && Math.abs(countOf([from, day]) - 1) >= MAX_DAYS);
 }

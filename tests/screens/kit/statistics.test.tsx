@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import dayjs from 'dayjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { momentOf, secondsOf } from '#contract/core/zone.ts';
 import { ChartOrTable } from '#kit/statistics/ChartOrTable.tsx';
 import { csvOf } from '#kit/statistics/export.ts';
 import { Figure } from '#kit/statistics/Figure.tsx';
@@ -9,8 +9,8 @@ import { formerQuery, isOutside, lastDays, monthDays, queryOf } from '#kit/stati
 import { Ranking } from '#kit/statistics/Ranking.tsx';
 import { show } from './support.tsx';
 
-const now = dayjs('2026-03-15T10:30:00');
-const at = (text: string) => dayjs(text).unix();
+const at = secondsOf;
+const now = momentOf(at('2026-03-15T10:30:00'));
 
 describe('a period', () => {
   it('is whole days, and ends now when it ends today', () => {
