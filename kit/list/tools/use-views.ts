@@ -34,7 +34,8 @@ export function useViews<Row>({ list, state, query, table, ready, own }: Given<R
   const { name } = list.page;
   const run = useRun();
   const { data: views } = useRead(viewApi.list, { query: { resource: name } }, { staleTime: 0 });
-  const [chosen, setChosen] = useState<number>();
+  // Null: somebody left the views; undefined: nobody has chosen anything.
+  const [chosen, setChosen] = useState<number | null>();
   const [saving, setSaving] = useState(false);
   // Once, since effects run again when a tab is shown again.
   const wantsDefault = useRef(state.opening.bare);
@@ -67,7 +68,7 @@ export function useViews<Row>({ list, state, query, table, ready, own }: Given<R
   const active = views?.find(({ id }) => id === chosen) ?? found;
 
   const open = useLatest((view: SavedView | undefined) => {
-    setChosen(view?.id);
+    setChosen(view?.id ?? null);
     if (view) show(view);
     else withoutView();
   });
