@@ -20,10 +20,13 @@ const formOf = (top: number) =>
         field.money('refund_price', {
           label: { zh: '退款金额', en: 'Amount' },
           required: true,
-          hint: { zh: `最多可退 ${money(top)}`, en: `At most ${money(top)} can be refunded` },
+          hint:
+            top > 0
+              ? { zh: `最多可退 ${money(top)}`, en: `At most ${money(top)} can be refunded` }
+              : { zh: '订单已没有可退的金额，填 0 即结束此售后', en: 'Nothing of the order is left to refund; 0 ends this service' },
           check: (value) => {
             const amount = Number(value);
-            if (!Number.isFinite(amount) || amount <= 0) return { zh: '请输入正确的金额', en: 'Enter a valid amount' };
+            if (!Number.isFinite(amount) || amount < 0 || (amount === 0 && top > 0)) return { zh: '请输入正确的金额', en: 'Enter a valid amount' };
             return amount > top ? { zh: `退款金额不能超过可退金额 ${money(top)}`, en: `At most ${money(top)} can be refunded` } : undefined;
           },
         }),

@@ -126,12 +126,13 @@ describe('a manual refund', () => {
 
   it('refuses in the listed order', async () => {
     const { sn } = await on.waiting({ lines: [{ price: 1000 }], shipping_price: 500 });
-    for (const bad of [undefined, '', 'abc', 0, -1, 1.005, 100_000_000, '1e3', ' '] as const) expectRefused(await pay('AS0', bad), afterSaleErrors.amountBad);
+    for (const bad of [undefined, '', 'abc', -1, 1.005, 100_000_000, '1e3', ' '] as const) expectRefused(await pay('AS0', bad), afterSaleErrors.amountBad);
     expectRefused(await pay('AS0', 1, 'x'.repeat(151)), afterSaleErrors.remarkLong);
     expectRefused(await pay('AS0', 1), afterSaleErrors.missing);
     const { sn: early } = await on.asked();
     expectRefused(await pay(early, 99_999_999), afterSaleErrors.refundState);
     expectRefused(await pay(sn, 15.01), afterSaleErrors.tooMuch);
+    expectRefused(await pay(sn, 0), afterSaleErrors.amountBad);
     await server.db.delete(refund).where(eq(refund.sn, sn));
     expectRefused(await pay(sn, 15.01), afterSaleErrors.noRefund);
   });
@@ -227,6 +228,23 @@ describe('a manual refund', () => {
     await on.run((tx) => refundReported(tx, late.sn, { accepted: true }, NOW));
     expect(await on.stored.refund(late.sn)).toMatchObject({ refund_status: 'COMPLETED', actual_price: 5000, overpaid: 0 });
     expectRefused(await pay(late.sn, 1), afterSaleErrors.refundState);
+  });
+
+  it('ends with nothing where more than a share was paid for another line', async () => {
+    const order = await makeOrder(server.db, { order_status: 'ROG', lines: [{ price: 5000 }, { price: 5000 }] });
+    const asked: string[] = [];
+    for (const { sku_id } of order.items) asked.push((await on.apply({ order_sn: order.sn, sku_id })).sn);
+    const [first = '', second = ''] = asked;
+    for (const sn of asked) {
+      await on.toStockIn(sn);
+      await on.run((tx) => sellerRefund(tx, sn, NOW, { accepted: false }));
+    }
+    await on.run((tx) => refundReported(tx, first, { accepted: true, amount: 10_000 }, NOW));
+    expect((await detail(second)).refundable).toBe(0);
+    expectRefused(await pay(second, 0.01), afterSaleErrors.tooMuch);
+    expectVoid(await pay(second, 0));
+    expect(await on.stored.refund(second)).toMatchObject({ refund_status: 'COMPLETED', actual_price: 0, overpaid: 0 });
+    expect(await detail(second)).toMatchObject({ service_status: 'COMPLETED', refundable: 0 });
   });
 
   it('is left to an administrator where the order no longer holds what was agreed', async () => {

@@ -21,11 +21,11 @@ import { wayOf, type Way } from './way.ts';
 
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 
-/** The amount of a manual refund in cents: a number of yuan with at most 2 decimals, above 0. Refuses anything else with E618. */
+/** The amount of a manual refund in cents: a number of yuan with at most 2 decimals, not below 0. Refuses anything else with E618. */
 export function amountIn(price: RefundBody['refund_price']): number {
   const text = String(price ?? '').trim();
-  const amount = AMOUNT.test(text) ? Number(text) : 0;
-  if (amount <= 0 || amount > REFUND_MAX) refuse(afterSaleErrors.amountBad);
+  const amount = AMOUNT.test(text) ? Number(text) : -1;
+  if (amount < 0 || amount > REFUND_MAX) refuse(afterSaleErrors.amountBad);
   return toCents(amount);
 }
 
@@ -43,7 +43,10 @@ export async function adminRefund(db: Db, sn: string, { refund_price, remark }: 
   if (!record) refuse(afterSaleErrors.noRefund);
   // Locked before the sum is taken, so that refunds of two services of one order cannot exceed it together.
   const order = await lockOrder(db, row.order_sn);
-  if (actual_price > (await ceilingOf(db, order, row))) refuse(afterSaleErrors.tooMuch);
+  const most = await ceilingOf(db, order, row);
+  if (actual_price > most) refuse(afterSaleErrors.tooMuch);
+  // 0 ends a service for which nothing is left, because more than its share was paid for another one of the order.
+  if (actual_price === 0 && most > 0) refuse(afterSaleErrors.amountBad);
   return finishRefund(db, row, record, { actual_price, how: 'manually', remark: refund_remark, operation: 'ADMIN_REFUND', operator }, now);
 }
 
