@@ -19,11 +19,17 @@ export async function wordsOfNames(db: Db): Promise<Splitter> {
   return (name) => [...new Set([...split(name), ...platform.flatMap(({ words }) => (name.includes(words) ? [words] : []))])];
 }
 
+/**
+ * Keeps the trigram index, which knows equality too, out of what a statement finds words by: once enough words have changed the planner
+ * prefers it, and it goes through its whole pending list for every word. It is only ever read as a bitmap.
+ */
+const withoutBitmaps = (db: Db, off: boolean) => db.execute(off ? sql`set local enable_bitmapscan = off` : sql`set local enable_bitmapscan to default`);
+
 /** Adds to the counters of hints; an unknown word becomes a hint of the system. No counter falls below 0. */
 async function count(db: Db, changes: ReadonlyMap<string, number>): Promise<void> {
   const words = [...changes].filter(([, by]) => by !== 0).map(([word]) => word);
   if (words.length === 0) return;
-  // As a join: for a list of constants the planner may take the trigram index, and goes through its whole pending list for every word.
+  await withoutBitmaps(db, true);
   const among = sql`(select json_array_elements_text(${JSON.stringify(words)}::json))`;
   // Locked in one order, so that two changes cannot block each other for good.
   const known = await db.select({ words: goodsWord.words }).from(goodsWord).where(inArray(goodsWord.words, among)).orderBy(asc(goodsWord.words)).for('update');
@@ -34,6 +40,7 @@ async function count(db: Db, changes: ReadonlyMap<string, number>): Promise<void
       update goods_word set goods_num = greatest(goods_num + row.by, 0)
       from json_to_recordset(${JSON.stringify(rows)}::json) as row(words text, by int) where goods_word.words = row.words`);
   }
+  await withoutBitmaps(db, false);
   const fresh = words.filter((word) => !isKnown.has(word) && (changes.get(word) ?? 0) > 0).sort();
   if (fresh.length === 0) return;
   const pinyin = await loadPinyin();
