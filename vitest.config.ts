@@ -9,7 +9,7 @@ type Kind = 'pglite' | 'postgres';
 const kinds: readonly Kind[] = !process.env.DATABASE_URL ? ['pglite'] : process.env.PROOF === 'wide' ? ['postgres', 'pglite'] : ['postgres'];
 
 /** Where the two databases differ: one connection instead of many, a folder instead of a server. */
-const DIFFERS = ['tests/server/{demo,platform,process,scripts}/**/*.test.ts', 'tests/server/**/*{live,export,race}*.test.ts'];
+const DIFFERS = ['tests/server/{platform,process,scripts}/**/*.test.ts', 'tests/server/**/*{live,export,race}*.test.ts'];
 
 const server = (kind: Kind, include = ['tests/server/**/*.test.ts']) => ({
   test: {

@@ -18,6 +18,7 @@ import { adminUser } from '#server/core/schema.ts';
 import { readConfig, type Config } from '#server/core/config.ts';
 import { start } from '#server/start.ts';
 import { openCopy, type Prepared } from '#tests/support/copy.ts';
+import '#tests/support/light-passwords.ts';
 import { TEST_SETTINGS } from '#tests/support/settings.ts';
 import { watchLog } from './log-watch.ts';
 
@@ -82,8 +83,8 @@ function encode(value: Record<string, unknown>): URLSearchParams {
 
 /** What this run prepared for its project. */
 function prepared(): Prepared {
-  const [template, url, copies, dump] = [inject('databaseTemplate'), process.env.DATABASE_URL, inject('databaseCopies'), inject('databaseDump')];
-  if (template && url && copies) return { url, template, copies };
+  const [url, pool, dump] = [process.env.DATABASE_URL, inject('databaseCopies'), inject('databaseDump')];
+  if (url && pool) return { url, pool };
   if (dump) return { dump };
   throw new Error('no prepared database: run through vitest.config.ts');
 }

@@ -5,13 +5,13 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/client.ts';
 import { seedDemo } from '#server/demo/seed.ts';
+import './light-passwords.ts';
 import { cacheDir, seedDay, seedHash } from './seeded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseDump?: string;
-    databaseTemplate?: string;
-    /** What the names of this run's copies begin with. */
+    /** Where copies on PostgreSQL are taken from: a pool of their names. */
     databaseCopies?: string;
   }
 }
@@ -33,7 +33,8 @@ function withoutOldLog(dump: Buffer, needed: string): Buffer {
   return Buffer.concat([...kept, dump.subarray(at)]);
 }
 
-export default async function prepare(project: TestProject): Promise<void> {
+/** The dump for today's state of the demo data; made when it does not exist yet. @returns its path */
+export async function preparedDump(): Promise<string> {
   const file = join(cacheDir, `pglite-${seedHash()}.tar`);
   if (!existsSync(file)) {
     mkdirSync(cacheDir, { recursive: true });
@@ -49,5 +50,9 @@ export default async function prepare(project: TestProject): Promise<void> {
     writeFileSync(file, withoutOldLog(Buffer.from(await dump.arrayBuffer()), rows[0]?.redo_wal_file ?? ''));
     await database.close();
   }
-  project.provide('databaseDump', file);
+  return file;
+}
+
+export default async function prepare(project: TestProject): Promise<void> {
+  project.provide('databaseDump', await preparedDump());
 }

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import type { Prepared } from './copy.ts';
 import { startPool, type Pooled } from './pool.ts';
-import { cacheDir, hashOf, root } from './seeded.ts';
+import { cacheDir, hashOf, root, withImports } from './seeded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ const ENTRY = 'tests/support/screens-process.ts';
 const ORIGIN = 'http://localhost:3000';
 
 async function bundle(): Promise<string> {
-  const name = `screens-server-${hashOf(['contract', 'server', ENTRY, 'tests/support/copy.ts', 'tests/support/settings.ts', 'package-lock.json', 'vite.server.config.ts'])}`;
+  const name = `screens-server-${hashOf([...withImports([ENTRY]), 'package-lock.json', 'vite.server.config.ts'])}`;
   const outDir = join(cacheDir, name);
   if (!existsSync(join(outDir, 'main.js'))) {
     mkdirSync(cacheDir, { recursive: true });
@@ -32,9 +32,9 @@ async function bundle(): Promise<string> {
 
 /** What the project's database file prepared. */
 function preparedFor(project: TestProject): Prepared {
-  const { databaseTemplate: template, databaseCopies: copies, databaseDump: dump } = project.getProvidedContext();
+  const { databaseCopies: pool, databaseDump: dump } = project.getProvidedContext();
   const url = process.env.DATABASE_URL;
-  if (template && copies && url) return { url, template, copies };
+  if (pool && url) return { url, pool };
   if (dump) return { dump };
   throw new Error('no prepared database: the project needs one of tests/support/database.*.ts first');
 }

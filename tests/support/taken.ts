@@ -1,24 +1,10 @@
-/** Takes one of a pool for a test file. */
-import { afterAll, beforeAll } from 'vitest';
+/** Takes one of a pool. */
 import type { Taken } from './pool.ts';
 
-/**
- * @param poolUrl where the pool answers; read when the file starts
- * @param use told the address before the first test
- */
-export function takeForFile(poolUrl: () => string | undefined, use: (address: string) => void): void {
-  let id: number;
-  beforeAll(async () => {
-    const url = poolUrl();
-    if (!url) throw new Error('no pool: run through the configuration of the project');
-    const answer = await fetch(`${url}/take`);
-    if (!answer.ok) throw new Error(await answer.text());
-    const taken = (await answer.json()) as Taken;
-    id = taken.id;
-    use(taken.address);
-  });
-  afterAll(async () => {
-    const url = poolUrl();
-    if (url && id !== undefined) await fetch(`${url}/give/${id}`);
-  });
+/** @param pool where the pool answers */
+export async function takeFrom(pool: string): Promise<{ address: string; give: () => Promise<void> }> {
+  const answer = await fetch(`${pool}/take`);
+  if (!answer.ok) throw new Error(await answer.text());
+  const { id, address } = (await answer.json()) as Taken;
+  return { address, give: async () => void (await fetch(`${pool}/give/${id}`)) };
 }

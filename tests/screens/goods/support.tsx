@@ -25,7 +25,7 @@ import { OwnWork } from '#kit/OwnWork.ts';
 import { OwnTabContext } from '#kit/own-tab.ts';
 import { pagesOf, permitted, type Page } from '#kit/resource.ts';
 import { locales } from '#src/app/locales.ts';
-import { takeForFile } from '#tests/support/taken.ts';
+import { takeForFile } from '#tests/support/taken-for-file.ts';
 import { queryDefaults } from '#src/app/queries.ts';
 
 /** What the screens told the person, newest last. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const onPostgres = () => Boolean(process.env.DATABASE_URL && inject('databaseTemplate'));
+const onPostgres = () => Boolean(process.env.DATABASE_URL && inject('databaseCopies'));
 const params = { task_id: GOODS_INDEX_INIT };
 const start = () => server.call(goodsIndexApi.start, {}, { token });
 const progress = async (lang: 'zh' | 'en' = 'zh') => (await server.call(goodsIndexApi.progress, { params }, { token, lang })).body;

@@ -2,6 +2,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { databaseNamed } from '#tests/support/copy.ts';
+import { takeFrom } from '#tests/support/taken.ts';
 
 /** A copy of the demo data on PostgreSQL. */
 export interface Copy {
@@ -17,11 +19,10 @@ export interface Copy {
 
 export async function copyOfDemo(): Promise<Copy> {
   const url = process.env.DATABASE_URL ?? '';
-  const name = `${inject('databaseCopies')}${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  const { address: name, give } = await takeFrom(inject('databaseCopies') ?? '');
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`create database ${name} template ${inject('databaseTemplate')}`);
-  const own = Object.assign(new URL(url), { pathname: `/${name}` }).toString();
+  const own = databaseNamed(url, name);
   return {
     name,
     admin,
@@ -34,8 +35,8 @@ export async function copyOfDemo(): Promise<Copy> {
     },
     cut: async () => (await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])).rowCount ?? 0,
     drop: async () => {
-      await admin.query(`drop database if exists ${name} with (force)`);
       await admin.end();
+      await give();
     },
   };
 }

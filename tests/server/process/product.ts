@@ -12,7 +12,7 @@ import { CAPTCHA, DEMO_PASSWORD } from '../harness.ts';
 
 /** Everything many times over: for the run that takes as long as it takes. */
 export const WIDE = process.env.PROOF === 'wide';
-export const ON_POSTGRES = Boolean(inject('databaseTemplate'));
+export const ON_POSTGRES = Boolean(inject('databaseCopies'));
 
 const DAY_MS = 86_400_000;
 
