@@ -232,7 +232,7 @@ describe('the shell', () => {
   it('opens pages and records from the command palette', async ({ page }) => {
     await signIn(page);
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').or(page.getByRole('dialog').getByRole('textbox')).first().fill('品牌');
+    await page.getByRole('dialog').getByRole('combobox').fill('品牌');
     await page
       .getByRole('option', { name: /品牌列表/ })
       .first()
