@@ -50,8 +50,8 @@ export const yesNo = () => z.enum(['YES', 'NO']);
 /** Yuan with at most 2 decimals. The database and all code that computes use whole cents. */
 export const money = () => z.number().min(0).max(99_999_999).multipleOf(0.01, { error: 'money' });
 
-/** The last second that a calendar with four digits for the year has. */
-export const MAX_TIME = 253_402_300_799;
+/** The last second of 9999-12-30 in UTC: a day below the end of four digits, so that the year has four in every zone. */
+export const MAX_TIME = 253_402_214_399;
 
 /** Unix seconds. */
 export const unixTime = () => z.number().int().min(0).max(MAX_TIME);

@@ -5,6 +5,7 @@ import { memberApi } from '#contract/member/member.ts';
 import { dashboardApi } from '#contract/dashboard/dashboard.ts';
 import { orderApi } from '#contract/order/order.ts';
 import { shopApi } from '#contract/shop/shop.ts';
+import { MAX_TIME } from '#contract/core/fields.ts';
 import { dayOf, daysBetween, dayStart, secondsOf } from '#contract/core/zone.ts';
 import { visitDaily } from '#server/base/schema.ts';
 import { goods } from '#server/groups/goods/schema.ts';
@@ -199,6 +200,11 @@ describe('rankings', () => {
 });
 
 describe('days', () => {
+  it('reach to the last moment that a call may name, which is no year of five digits in the marketplace', async () => {
+    expect((await server.call(dashboardApi.pvChart, range(MAX_TIME, MAX_TIME), { token })).status).toBe(200);
+    expect((await server.call(dashboardApi.pvChart, range(253_402_300_799, 253_402_300_799), { token })).status).toBe(400);
+  });
+
   it('name every day once, also when a range starts and ends in the middle of one', () => {
     const noon = secondsOf('2025-03-28T12:00:00');
     expect(daysBetween(noon, noon + 3 * 86_400)).toEqual(['2025-03-28', '2025-03-29', '2025-03-30', '2025-03-31']);
