@@ -32,10 +32,8 @@ function write(path, text) {
 
 function nextSteps(names, migrated) {
   const steps = [
-    names.zhGiven ? undefined : `Give it a Chinese name: "${names.zh}" stands in contract/, resources/ and the permission tree.`,
-    names.newGroup && !names.groupZhGiven
-      ? `Give the group "${names.group}" a Chinese name in the permission tree and resources/${names.group}/index.ts.`
-      : undefined,
+    names.zhGiven ? undefined : `Give it a Chinese name: "${names.zh}" stands in contract/ and resources/.`,
+    names.newGroup && !names.groupZhGiven ? `Give the group "${names.group}" a Chinese name in contract/${names.group}/rights.ts.` : undefined,
     `Put the fields that it really has into contract/${names.group}/${names.entity}.schema.ts, its labels, its table and its form.`,
     migrated ? 'Read the new migration in server/db/migrations.' : `Make the migration: npm run db:generate -- --name ${names.snake}; then npm run docs.`,
     `Move its page to where it belongs in the menu: resources/${names.group}/index.ts.`,

@@ -1,6 +1,7 @@
 import { defineApi } from '../core/endpoint.ts';
 import { defineEnum } from '../core/enum.ts';
 import type { Text } from '../core/text.ts';
+import { administratorManage } from './rights.ts';
 
 /** What a person reads for each field of an administrator. */
 export const adminFields = {
@@ -41,33 +42,33 @@ export const adminApi = defineApi('admin', adminFields, () => import('./admin.sc
   list: {
     method: 'GET',
     path: '/admin/systems/manager/admin-users',
-    permission: ['administratorManage'],
+    permission: [administratorManage],
     summary: { zh: '查询管理员列表', en: 'List administrators' },
   },
   one: {
     method: 'GET',
     path: '/admin/systems/manager/admin-users/{id}',
-    permission: ['administratorManage'],
+    permission: [administratorManage],
     summary: { zh: '查询管理员', en: 'Get an administrator' },
   },
   create: {
     method: 'POST',
     path: '/admin/systems/manager/admin-users',
-    permission: ['administratorManage'],
+    permission: [administratorManage],
     important: true,
     summary: { zh: '添加管理员', en: 'Add an administrator' },
   },
   update: {
     method: 'PUT',
     path: '/admin/systems/manager/admin-users/{id}',
-    permission: ['administratorManage'],
+    permission: [administratorManage],
     important: true,
     summary: { zh: '修改管理员', en: 'Edit an administrator' },
   },
   remove: {
     method: 'DELETE',
     path: '/admin/systems/manager/admin-users/{id}',
-    permission: ['administratorManage'],
+    permission: [administratorManage],
     answer: 'void',
     summary: { zh: '删除管理员', en: 'Delete an administrator' },
   },
@@ -75,7 +76,7 @@ export const adminApi = defineApi('admin', adminFields, () => import('./admin.sc
   resetSecondFactor: {
     method: 'DELETE',
     path: '/admin/systems/manager/admin-users/{id}/second-factor',
-    permission: ['administratorManage'],
+    permission: [administratorManage],
     answer: 'void',
     summary: { zh: '重置管理员的动态验证', en: "Reset an administrator's two-step verification" },
   },

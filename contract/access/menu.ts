@@ -1,6 +1,7 @@
 import { defineApi } from '../core/endpoint.ts';
 import { defineEnum } from '../core/enum.ts';
 import type { Text } from '../core/text.ts';
+import { menuManage, roleManage } from './rights.ts';
 
 /** What a person reads for each field of a menu. */
 export const menuFields = {
@@ -28,16 +29,16 @@ export const menuApi = defineApi('menu', menuFields, () => import('./menu.schema
   children: {
     method: 'GET',
     path: '/admin/systems/menus/{parent_id}/children',
-    permission: ['menuManage', 'roleManage'],
+    permission: [menuManage, roleManage],
     summary: { zh: '查询菜单树', en: 'Menu tree below a menu (0 = all)' },
   },
-  one: { method: 'GET', path: '/admin/systems/menus/{id}', permission: ['menuManage'], summary: { zh: '查询菜单', en: 'Get a menu' } },
-  create: { method: 'POST', path: '/admin/systems/menus', permission: ['menuManage'], important: true, summary: { zh: '添加菜单', en: 'Add a menu' } },
-  update: { method: 'PUT', path: '/admin/systems/menus/{id}', permission: ['menuManage'], important: true, summary: { zh: '修改菜单', en: 'Edit a menu' } },
+  one: { method: 'GET', path: '/admin/systems/menus/{id}', permission: [menuManage], summary: { zh: '查询菜单', en: 'Get a menu' } },
+  create: { method: 'POST', path: '/admin/systems/menus', permission: [menuManage], important: true, summary: { zh: '添加菜单', en: 'Add a menu' } },
+  update: { method: 'PUT', path: '/admin/systems/menus/{id}', permission: [menuManage], important: true, summary: { zh: '修改菜单', en: 'Edit a menu' } },
   remove: {
     method: 'DELETE',
     path: '/admin/systems/menus/{id}',
-    permission: ['menuManage'],
+    permission: [menuManage],
     answer: 'void',
     summary: { zh: '删除菜单', en: 'Delete a menu and what is below it' },
   },

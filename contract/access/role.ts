@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { administratorManage, roleManage } from './rights.ts';
 
 /** What a person reads for each field of a role. */
 export const roleFields = {
@@ -18,12 +19,12 @@ export const roleFields = {
 
 /** Roles and their ticked permissions. Source: reference/platform.yaml `# roles`. */
 export const roleApi = defineApi('role', roleFields, () => import('./role.schema.ts'), {
-  list: { method: 'GET', path: '/admin/systems/roles', permission: ['roleManage', 'administratorManage'], summary: { zh: '查询角色列表', en: 'List roles' } },
-  one: { method: 'GET', path: '/admin/systems/roles/{id}', permission: ['roleManage'], summary: { zh: '查询角色', en: 'Get a role with its permissions' } },
+  list: { method: 'GET', path: '/admin/systems/roles', permission: [roleManage, administratorManage], summary: { zh: '查询角色列表', en: 'List roles' } },
+  one: { method: 'GET', path: '/admin/systems/roles/{id}', permission: [roleManage], summary: { zh: '查询角色', en: 'Get a role with its permissions' } },
   create: {
     method: 'POST',
     path: '/admin/systems/roles',
-    permission: ['roleManage'],
+    permission: [roleManage],
     touches: ['admin'],
     encoding: 'json',
     important: true,
@@ -32,13 +33,13 @@ export const roleApi = defineApi('role', roleFields, () => import('./role.schema
   update: {
     method: 'PUT',
     path: '/admin/systems/roles/{id}',
-    permission: ['roleManage'],
+    permission: [roleManage],
     touches: ['admin'],
     encoding: 'json',
     important: true,
     summary: { zh: '修改角色', en: 'Edit a role' },
   },
-  remove: { method: 'DELETE', path: '/admin/systems/roles/{id}', permission: ['roleManage'], answer: 'void', summary: { zh: '删除角色', en: 'Delete a role' } },
+  remove: { method: 'DELETE', path: '/admin/systems/roles/{id}', permission: [roleManage], answer: 'void', summary: { zh: '删除角色', en: 'Delete a role' } },
   /** The own role is open to everybody; others need roleManage, which the handler checks. */
   checked: {
     method: 'GET',

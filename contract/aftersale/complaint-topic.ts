@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { subjectList } from './rights.ts';
 
 /** What a person reads for each field of a complaint topic. */
 export const complainTopicFields = {
@@ -11,7 +12,7 @@ export const complainTopicFields = {
   version: { zh: '版本', en: 'Version' },
 } satisfies Record<string, Text>;
 
-const permission = ['subjectList'] as const;
+const permission = [subjectList];
 
 /** Topics that buyers choose from when they complain. Source: reference/order.yaml `# ---- complaint topics`. */
 export const complainTopicApi = defineApi('complainTopic', complainTopicFields, () => import('./complaint-topic.schema.ts'), {

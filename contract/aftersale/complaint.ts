@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { complaintList } from './rights.ts';
 
 /** What a person reads for each field of a complaint, of its dialogue and of the filters of its list. */
 export const complaintFields = {
@@ -43,7 +44,7 @@ export const complaintMessageFields = {
   owner_name: { zh: '发送人', en: 'Sender' },
 } satisfies Record<string, Text>;
 
-const permission = ['complaintList'] as const;
+const permission = [complaintList];
 
 /** Complaints of buyers and the platform's arbitration (R21). Source: reference/order.yaml `# ---- complaints`. */
 export const complaintApi = defineApi('complaint', complaintFields, () => import('./complaint.schema.ts'), {

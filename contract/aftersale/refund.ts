@@ -1,6 +1,7 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
 import { orderFollowers } from '../order/order.ts';
+import { refundList, serviceList } from './rights.ts';
 
 /** What a person reads for each field of a refund, of the filters of its list and of the manual refund. */
 export const refundFields = {
@@ -28,7 +29,7 @@ export const refundFields = {
   remark: { zh: '退款备注', en: 'Remark' },
 } satisfies Record<string, Text>;
 
-const permission = ['refundList'] as const;
+const permission = [refundList];
 
 /** Refunds of all shops and the manual refund. Source: reference/order.yaml `# ---- after-sales`. */
 export const refundApi = defineApi('refund', refundFields, () => import('./refund.schema.ts'), {
@@ -37,7 +38,7 @@ export const refundApi = defineApi('refund', refundFields, () => import('./refun
   refund: {
     method: 'POST',
     path: '/admin/after-sales/refund/{service_sn}',
-    permission: ['serviceList', 'refundList'],
+    permission: [serviceList, refundList],
     touches: ['afterSale', 'order', ...orderFollowers, 'dashboard'],
     bodyInQuery: true,
     answer: 'void',

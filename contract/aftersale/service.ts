@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { refundList, serviceList } from './rights.ts';
 
 /** What a person reads for each field of an after-sales service, of what belongs to it, and of the filters of its list. */
 export const afterSaleFields = {
@@ -70,7 +71,7 @@ export const afterSaleFields = {
   log_time: { zh: '操作时间', en: 'Time' },
 } satisfies Record<string, Text>;
 
-const permission = ['serviceList'] as const;
+const permission = [serviceList];
 
 /** After-sales services of all shops. Source: reference/order.yaml `# ---- after-sales`. */
 export const afterSaleApi = defineApi('afterSale', afterSaleFields, () => import('./service.schema.ts'), {
@@ -79,7 +80,7 @@ export const afterSaleApi = defineApi('afterSale', afterSaleFields, () => import
   one: {
     method: 'GET',
     path: '/admin/after-sales/detail/{service_sn}',
-    permission: ['serviceList', 'refundList'],
+    permission: [serviceList, refundList],
     summary: { zh: '查询售后服务详情', en: 'Get an after-sales service' },
   },
 });

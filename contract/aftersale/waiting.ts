@@ -1,10 +1,11 @@
 import { defineWaiting } from '../core/waiting.ts';
+import { complaintList, serviceList } from './rights.ts';
 
 /** Services whose money is paid back by hand. */
 export const serviceWaiting = defineWaiting({
   kind: 'afterSale',
   title: { zh: '人工退款', en: 'Manual refunds' },
-  route: 'serviceList',
+  right: serviceList,
   query: { service_status: 'WAIT_FOR_MANUAL' },
   counter: 'wait_handle_service_count',
 });
@@ -13,7 +14,7 @@ export const serviceWaiting = defineWaiting({
 export const complaintWaiting = defineWaiting({
   kind: 'complaint',
   title: { zh: '投诉处理', en: 'Complaints' },
-  route: 'complaintList',
+  right: complaintList,
   query: { tag: 'HANDLE' },
   counter: 'wait_handle_complain_count',
 });

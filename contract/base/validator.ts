@@ -1,6 +1,7 @@
 import { defineApi } from '../core/endpoint.ts';
 import { defineEnum } from '../core/enum.ts';
 import type { Text } from '../core/text.ts';
+import { validatorPlatformSettings } from './rights.ts';
 
 /** What a person reads for each field of a verification platform. */
 export const validatorPlatformFields = {
@@ -22,7 +23,7 @@ export const validatorPlugin = defineEnum([
   ['aliyunAfsPlugin', '阿里云滑动验证', 'Aliyun slider'],
 ]);
 
-const permission = ['validatorPlatformSettings'];
+const permission = [validatorPlatformSettings];
 
 /** Verification platforms of the login; exactly one is open. Source: reference/platform.yaml `# verification platforms`, R5. */
 export const validatorPlatformApi = defineApi('validatorPlatform', validatorPlatformFields, () => import('./validator.schema.ts'), {

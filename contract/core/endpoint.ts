@@ -7,6 +7,7 @@
  */
 import type { z } from 'zod';
 import type { Refusal } from './refusal.ts';
+import type { Right } from './right.ts';
 import type { Text } from './text.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -16,7 +17,7 @@ export type Encoding = 'form' | 'json' | 'multipart';
 
 /**
  * Who may call: `public` needs no session, `any` is every signed-in administrator, `founder` only super administrators,
- * and a list names permissions (route names) of which one suffices.
+ * and a list holds the names of rights (route names) of which one suffices.
  */
 export type Permission = 'public' | 'any' | 'founder' | readonly string[];
 
@@ -48,6 +49,12 @@ export interface EndpointSpec {
   bulk?: true;
   /** Mutating calls run in one transaction and leave a log record; set false where the handler sees to it itself. */
   transaction?: boolean;
+}
+
+/** A descriptor as it is written: it names the rights themselves, so that none can be meant that is not declared. */
+export interface DeclaredSpec extends Omit<EndpointSpec, 'permission' | 'takenBy'> {
+  permission: Exclude<Permission, readonly string[]> | readonly Right[];
+  takenBy?: readonly Right[];
 }
 
 /** The schema half of a declaration. */
@@ -95,9 +102,11 @@ export interface Endpoint<S extends Shapes = Shapes> extends EndpointSpec {
 /** What a person reads for fields, by their names on the wire. */
 export type Labels = Readonly<Record<string, Text>>;
 
-export type Api<E extends Record<string, EndpointSpec> = Record<string, EndpointSpec>, M extends { [K in keyof E]: Shapes } = { [K in keyof E]: Shapes }> = {
+export type Api<E extends Record<string, DeclaredSpec> = Record<string, DeclaredSpec>, M extends { [K in keyof E]: Shapes } = { [K in keyof E]: Shapes }> = {
   readonly [K in keyof E]: Endpoint<M[K]>;
 };
+
+const namesOf = (rights: readonly Right[]): readonly string[] => rights.map(({ identifier }) => identifier);
 
 /**
  * Declares the endpoints of one entity.
@@ -106,16 +115,18 @@ export type Api<E extends Record<string, EndpointSpec> = Record<string, Endpoint
  * @param load imports the `*.schema.ts` module; it must export an object `shapes` with one entry per endpoint
  * @param endpoints the descriptors by name
  */
-export function defineApi<const E extends Record<string, EndpointSpec>, M extends { [K in keyof E]: Shapes }>(
+export function defineApi<const E extends Record<string, DeclaredSpec>, M extends { [K in keyof E]: Shapes }>(
   entity: string,
   labels: Labels,
   load: () => Promise<{ shapes: M }>,
   endpoints: E,
 ): Api<E, M> {
   const api: Record<string, Endpoint> = {};
-  for (const [name, spec] of Object.entries(endpoints)) {
+  for (const [name, { permission, takenBy, ...spec }] of Object.entries(endpoints)) {
     api[name] = {
       ...spec,
+      permission: typeof permission === 'string' ? permission : namesOf(permission),
+      ...(takenBy && { takenBy: namesOf(takenBy) }),
       id: `${entity}.${name}`,
       labels,
       shapes: async () => {

@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { brandList } from './rights.ts';
 
 /** What a person reads for each field of a brand. */
 export const brandFields = {
@@ -9,7 +10,7 @@ export const brandFields = {
   logo: { zh: '品牌图片', en: 'Logo' },
 } satisfies Record<string, Text>;
 
-const permission = ['brandList'] as const;
+const permission = [brandList];
 
 /** Brands of the platform. Source: reference/goods.yaml `# ---- brands`. */
 export const brandApi = defineApi('brand', brandFields, () => import('./brand.schema.ts'), {

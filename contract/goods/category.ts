@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { categoryList, goodsAudit, goodsList, supplyGoodsAudit, supplyGoodsList } from './rights.ts';
 
 /** What a person reads for each field of a category. */
 export const categoryFields = {
@@ -26,7 +27,7 @@ export const CATEGORY_LEVELS = 4;
 /** The level of a category by its path: `0|4|35|` is on level 2. */
 export const categoryLevel = (path: string): number => path.split('|').filter((part) => part !== '').length - 1;
 
-const permission = ['categoryList'] as const;
+const permission = [categoryList];
 
 /** The category tree and what is bound to it. Source: reference/goods.yaml `# ---- categories`. */
 export const categoryApi = defineApi('category', categoryFields, () => import('./category.schema.ts'), {
@@ -55,7 +56,7 @@ export const categoryApi = defineApi('category', categoryFields, () => import('.
   brandsSelected: {
     method: 'GET',
     path: '/admin/goods/categories/{category_id}/brands/selected',
-    permission: ['categoryList', 'goodsList', 'goodsAudit', 'supplyGoodsList', 'supplyGoodsAudit'],
+    permission: [categoryList, goodsList, goodsAudit, supplyGoodsList, supplyGoodsAudit],
     summary: { zh: '查询分类已关联品牌', en: 'Brands bound to a category' },
   },
   bindBrands: {

@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { searchKeyword } from './rights.ts';
 
 /** What a person reads for each field of a custom word and of the secret that guards their download. */
 export const customWordFields = {
@@ -12,7 +13,7 @@ export const customWordFields = {
   secret_key: { zh: '加密后', en: 'Encrypted' },
 } satisfies Record<string, Text>;
 
-const permission = ['searchKeyword'] as const;
+const permission = [searchKeyword];
 
 /** Words that goods names are split by (R22, R24) and the key with which a search engine fetches them. Source: reference/goods.yaml `# ---- search words`. */
 export const customWordApi = defineApi('customWord', customWordFields, () => import('./custom-word.schema.ts'), {

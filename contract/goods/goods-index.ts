@@ -1,6 +1,7 @@
 import { defineApi } from '../core/endpoint.ts';
 import { defineEnum } from '../core/enum.ts';
 import type { Text } from '../core/text.ts';
+import { goodsIndex } from './rights.ts';
 
 /** What a person reads for each field of the index rebuild. */
 export const goodsIndexFields = {
@@ -28,7 +29,7 @@ export const goodsIndexApi = defineApi('goodsIndex', goodsIndexFields, () => imp
   start: {
     method: 'GET',
     path: '/admin/goods/search',
-    permission: ['goodsIndex'],
+    permission: [goodsIndex],
     touches: ['goodsWord'],
     answer: 'text',
     transaction: true,
@@ -44,5 +45,5 @@ export const goodsIndexApi = defineApi('goodsIndex', goodsIndexFields, () => imp
   },
   /** A task that has ended is forgotten once this was read. */
   progress: { method: 'GET', path: '/admin/task/{task_id}/progress', permission: 'any', summary: { zh: '查询任务进度', en: 'Progress of a task' } },
-  stop: { method: 'DELETE', path: '/admin/task/{task_id}', permission: ['goodsIndex'], answer: 'void', summary: { zh: '停止任务', en: 'Stop a task' } },
+  stop: { method: 'DELETE', path: '/admin/task/{task_id}', permission: [goodsIndex], answer: 'void', summary: { zh: '停止任务', en: 'Stop a task' } },
 });

@@ -1,6 +1,7 @@
 import { defineApi } from '../core/endpoint.ts';
 import { defineEnum } from '../core/enum.ts';
 import type { Text } from '../core/text.ts';
+import { searchTips } from './rights.ts';
 
 /** What a person reads for each field of a search hint. */
 export const goodsWordFields = {
@@ -19,7 +20,7 @@ export const goodsWordType = defineEnum([
   ['PLATFORM', '平台', 'Platform', 'info'],
 ]);
 
-const permission = ['searchTips'] as const;
+const permission = [searchTips];
 
 /** Hints offered while a buyer types (R21, R23). Source: reference/goods.yaml `# ---- search words`. */
 export const goodsWordApi = defineApi('goodsWord', goodsWordFields, () => import('./goods-word.schema.ts'), {

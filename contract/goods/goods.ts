@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { goodsAudit, goodsList, supplyGoodsAudit, supplyGoodsList } from './rights.ts';
 
 /** What a person reads for each field of goods, their SKUs and the filters of their lists. */
 export const goodsFields = {
@@ -60,8 +61,8 @@ export const goodsFields = {
 } satisfies Record<string, Text>;
 
 /** The four screens that open a product's detail: the reference names the first two, its menu expressions all of them. */
-const look = ['goodsList', 'goodsAudit', 'supplyGoodsList', 'supplyGoodsAudit'] as const;
-const sell = ['goodsList', 'supplyGoodsList'] as const;
+const look = [goodsList, goodsAudit, supplyGoodsList, supplyGoodsAudit];
+const sell = [goodsList, supplyGoodsList];
 
 /** Goods of all shops, their SKUs and what the detail page needs. Source: reference/goods.yaml `# ---- goods`. */
 export const goodsApi = defineApi('goods', goodsFields, () => import('./goods.schema.ts'), {
@@ -70,7 +71,7 @@ export const goodsApi = defineApi('goods', goodsFields, () => import('./goods.sc
     method: 'GET',
     path: '/admin/goods',
     permission: 'any',
-    takenBy: ['goodsList', 'goodsAudit', 'supplyGoodsList', 'supplyGoodsAudit'],
+    takenBy: [goodsList, goodsAudit, supplyGoodsList, supplyGoodsAudit],
     summary: { zh: '查询商品列表', en: 'List goods' },
   },
   one: { method: 'GET', path: '/admin/goods/{goods_id}', permission: look, summary: { zh: '查询商品详情', en: 'Get goods' } },
@@ -96,7 +97,7 @@ export const goodsApi = defineApi('goods', goodsFields, () => import('./goods.sc
   audit: {
     method: 'POST',
     path: '/admin/goods/batch/audit',
-    permission: ['goodsAudit', 'supplyGoodsAudit'],
+    permission: [goodsAudit, supplyGoodsAudit],
     touches: ['dashboard'],
     encoding: 'json',
     answer: 'void',
@@ -128,13 +129,13 @@ export const goodsApi = defineApi('goods', goodsFields, () => import('./goods.sc
   priorityList: {
     method: 'GET',
     path: '/admin/goodssearch/priority',
-    permission: ['goodsList'],
+    permission: [goodsList],
     summary: { zh: '查询商品优先级列表', en: 'List search priorities' },
   },
   priority: {
     method: 'PUT',
     path: '/admin/goodssearch/priority',
-    permission: ['goodsList'],
+    permission: [goodsList],
     bodyInQuery: true,
     answer: 'void',
     summary: { zh: '修改商品搜索优先级', en: 'Change the search priority' },
@@ -142,7 +143,7 @@ export const goodsApi = defineApi('goods', goodsFields, () => import('./goods.sc
   recommend: {
     method: 'PUT',
     path: '/admin/goodssearch/priority/recommend',
-    permission: ['goodsList'],
+    permission: [goodsList],
     bodyInQuery: true,
     answer: 'void',
     summary: { zh: '修改商品推荐', en: 'Recommend goods or not' },

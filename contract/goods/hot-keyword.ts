@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { hotKeyword } from './rights.ts';
 
 /** What a person reads for each field of a hot keyword. */
 export const hotKeywordFields = {
@@ -8,7 +9,7 @@ export const hotKeywordFields = {
   sort: { zh: '排序', en: 'Sort' },
 } satisfies Record<string, Text>;
 
-const permission = ['hotKeyword'] as const;
+const permission = [hotKeyword];
 
 /** Keywords shown under the shop's search box (R27). Source: reference/goods.yaml `# ---- hot keywords`. */
 export const hotKeywordApi = defineApi('hotKeyword', hotKeywordFields, () => import('./hot-keyword.schema.ts'), {

@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { categoryList } from './rights.ts';
 
 /** What a person reads for each field of a parameter and of a parameter group. */
 export const parameterFields = {
@@ -16,7 +17,7 @@ export const parameterFields = {
   sort_type: { zh: '移动方向', en: 'Direction' },
 } satisfies Record<string, Text>;
 
-const permission = ['categoryList'] as const;
+const permission = [categoryList];
 /** The tree of a category's parameters is read as part of the category. */
 const touches = ['category'] as const;
 

@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { searchHistory } from './rights.ts';
 
 /** What a person reads for each field of the search history. */
 export const searchKeywordFields = {
@@ -13,5 +14,5 @@ export const searchKeywordFields = {
 
 /** What buyers searched for; written by the shop front (R25), read-only here. Source: reference/goods.yaml `# ---- search words`. */
 export const searchKeywordApi = defineApi('searchKeyword', searchKeywordFields, () => import('./search-keyword.schema.ts'), {
-  list: { method: 'GET', path: '/admin/goodssearch/keywords', permission: ['searchHistory'], summary: { zh: '查询搜索历史', en: 'List the search history' } },
+  list: { method: 'GET', path: '/admin/goodssearch/keywords', permission: [searchHistory], summary: { zh: '查询搜索历史', en: 'List the search history' } },
 });

@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { sensitiveWords } from './rights.ts';
 
 /** What a person reads for each field of a sensitive word. */
 export const sensitiveWordFields = {
@@ -9,7 +10,7 @@ export const sensitiveWordFields = {
   keyword: { zh: '敏感词', en: 'Sensitive word' },
 } satisfies Record<string, Text>;
 
-const permission = ['sensitiveWords'] as const;
+const permission = [sensitiveWords];
 
 /** Words masked in texts of users (R26). Source: reference/goods.yaml `# ---- sensitive words`. */
 export const sensitiveWordApi = defineApi('sensitiveWord', sensitiveWordFields, () => import('./sensitive-word.schema.ts'), {

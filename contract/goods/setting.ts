@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { systemSettings } from '../setting/rights.ts';
 
 /** What a person reads for each goods setting. */
 export const goodsSettingFields = {
@@ -18,11 +19,11 @@ export const goodsSettingFields = {
 
 /** Audit switches and picture sizes (R17, R18); a single record. Source: reference/goods.yaml `# ---- goods settings`. */
 export const goodsSettingApi = defineApi('goodsSetting', goodsSettingFields, () => import('./setting.schema.ts'), {
-  show: { method: 'GET', path: '/admin/goods/settings', permission: ['systemSettings'], summary: { zh: '查询商品设置', en: 'Get the goods settings' } },
+  show: { method: 'GET', path: '/admin/goods/settings', permission: [systemSettings], summary: { zh: '查询商品设置', en: 'Get the goods settings' } },
   save: {
     method: 'POST',
     path: '/admin/goods/settings',
-    permission: ['systemSettings'],
+    permission: [systemSettings],
     important: true,
     summary: { zh: '修改商品设置', en: 'Change the goods settings' },
   },

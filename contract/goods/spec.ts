@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { specList } from './rights.ts';
 
 /** What a person reads for each field of a spec and of its values. */
 export const specFields = {
@@ -13,14 +14,14 @@ export const specFields = {
 
 /** Specs (colour, size ...) of the platform and their values. Source: reference/goods.yaml `# ---- specs`. */
 export const specApi = defineApi('spec', specFields, () => import('./spec.schema.ts'), {
-  list: { method: 'GET', path: '/admin/goods/specs', permission: ['specList'], summary: { zh: '查询规格列表', en: 'List specs' } },
-  one: { method: 'GET', path: '/admin/goods/specs/{id}', permission: ['specList'], summary: { zh: '查询规格', en: 'Get a spec' } },
-  create: { method: 'POST', path: '/admin/goods/specs', permission: ['specList'], summary: { zh: '添加规格', en: 'Add a spec' } },
-  update: { method: 'PUT', path: '/admin/goods/specs/{id}', permission: ['specList'], summary: { zh: '修改规格', en: 'Edit a spec' } },
+  list: { method: 'GET', path: '/admin/goods/specs', permission: [specList], summary: { zh: '查询规格列表', en: 'List specs' } },
+  one: { method: 'GET', path: '/admin/goods/specs/{id}', permission: [specList], summary: { zh: '查询规格', en: 'Get a spec' } },
+  create: { method: 'POST', path: '/admin/goods/specs', permission: [specList], summary: { zh: '添加规格', en: 'Add a spec' } },
+  update: { method: 'PUT', path: '/admin/goods/specs/{id}', permission: [specList], summary: { zh: '修改规格', en: 'Edit a spec' } },
   remove: {
     method: 'DELETE',
     path: '/admin/goods/specs/{ids}',
-    permission: ['specList'],
+    permission: [specList],
     answer: 'void',
     bulk: true,
     summary: { zh: '删除规格', en: 'Delete specs' },
@@ -28,13 +29,13 @@ export const specApi = defineApi('spec', specFields, () => import('./spec.schema
   values: {
     method: 'GET',
     path: '/admin/goods/specs/{spec_id}/values',
-    permission: ['specList'],
+    permission: [specList],
     summary: { zh: '查询规格值', en: 'List the values of a spec' },
   },
   saveValues: {
     method: 'POST',
     path: '/admin/goods/specs/{spec_id}/values',
-    permission: ['specList'],
+    permission: [specList],
     summary: { zh: '保存规格值', en: 'Replace the values of a spec' },
   },
 });

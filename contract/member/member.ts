@@ -1,5 +1,7 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { memberList, memberRecycle, notificationHistory } from './rights.ts';
+import { shopList } from '../shop/rights.ts';
 
 /** What a person reads for each field of a member and of the filters of their list. */
 export const memberFields = {
@@ -37,7 +39,7 @@ export const memberFields = {
  * The screens that look members up, in a list or a picker. Members' numbers are personal data, so these calls are not open
  * to everybody: a screen that comes to use the member picker adds its permission here, and the path to its menu's expression.
  */
-const look = ['memberList', 'memberRecycle', 'notificationHistory', 'shopList'] as const;
+const look = [memberList, memberRecycle, notificationHistory, shopList];
 
 /** Members. Source: reference/member.yaml `# members`. */
 export const memberApi = defineApi('member', memberFields, () => import('./member.schema.ts'), {
@@ -45,7 +47,7 @@ export const memberApi = defineApi('member', memberFields, () => import('./membe
   details: {
     method: 'GET',
     path: '/admin/members/{member_ids}/list',
-    permission: ['memberList', 'notificationHistory', 'shopList'],
+    permission: [memberList, notificationHistory, shopList],
     summary: { zh: '查询多个会员', en: 'Members by ids, for pickers' },
   },
 });

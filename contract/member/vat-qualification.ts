@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { receiptExamine } from './rights.ts';
 
 /** What a person reads for each field of a VAT qualification and of the filters of its list. */
 export const vatQualificationFields = {
@@ -19,7 +20,7 @@ export const vatQualificationFields = {
   end_time: { zh: '申请日期（止）', en: 'Applied until' },
 } satisfies Record<string, Text>;
 
-const permission = ['receiptExamine'] as const;
+const permission = [receiptExamine];
 
 /**
  * Companies of members that want special VAT invoices: members apply, administrators review, and only with an approved

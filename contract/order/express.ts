@@ -1,6 +1,8 @@
 import { defineApi } from '../core/endpoint.ts';
 import { defineEnum } from '../core/enum.ts';
 import type { Text } from '../core/text.ts';
+import { memberList } from '../member/rights.ts';
+import { expressPlatformSettings, expressSettings, orderList, receiptHistory } from './rights.ts';
 
 /** Whether shops may choose an express company. */
 export const logiDisabled = defineEnum([
@@ -26,13 +28,13 @@ export const expressApi = defineApi('express', expressFields, () => import('./ex
   companies: {
     method: 'GET',
     path: '/admin/systems/logi-companies',
-    permission: ['expressSettings', 'orderList'],
+    permission: [expressSettings, orderList],
     summary: { zh: '查询物流公司列表', en: 'List express companies' },
   },
   trace: {
     method: 'GET',
     path: '/admin/systems/express-platforms/express',
-    permission: ['orderList', 'receiptHistory', 'memberList', 'expressPlatformSettings'],
+    permission: [orderList, receiptHistory, memberList, expressPlatformSettings],
     summary: { zh: '查询物流信息', en: 'Where a parcel is' },
   },
 });

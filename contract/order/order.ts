@@ -1,5 +1,9 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { complaintList, refundList, serviceList } from '../aftersale/rights.ts';
+import { memberList } from '../member/rights.ts';
+import { collectionList, orderList, receiptHistory } from './rights.ts';
+import { settlement } from '../shop/rights.ts';
 
 /** What a person reads for each field of an order, its lines, parcels and history, and for the filters of its list. */
 export const orderFields = {
@@ -97,13 +101,13 @@ export const orderFields = {
 } satisfies Record<string, Text>;
 
 /** Screens that open an order. */
-const look = ['orderList', 'memberList', 'serviceList', 'refundList', 'complaintList', 'collectionList', 'receiptHistory', 'settlement'] as const;
-const follow = ['orderList', 'memberList'] as const;
+const look = [orderList, memberList, serviceList, refundList, complaintList, collectionList, receiptHistory, settlement];
+const follow = [orderList, memberList];
 
 /** Reading orders. Source: reference/order.yaml `# ---- orders`. */
 export const orderApi = defineApi('order', orderFields, () => import('./order.schema.ts'), {
   // The member page lists orders as well; taking all of them away takes the order list.
-  list: { method: 'GET', path: '/admin/trade/orders', permission: follow, takenBy: ['orderList'], summary: { zh: '查询订单列表', en: 'List orders' } },
+  list: { method: 'GET', path: '/admin/trade/orders', permission: follow, takenBy: [orderList], summary: { zh: '查询订单列表', en: 'List orders' } },
   tabCounts: {
     method: 'GET',
     path: '/admin/trade/orders/tab-counts',
@@ -123,14 +127,14 @@ export const orderApi = defineApi('order', orderFields, () => import('./order.sc
   exportRows: {
     method: 'GET',
     path: '/admin/trade/orders/export/sync',
-    permission: ['orderList'],
+    permission: [orderList],
     timeout: 0,
     summary: { zh: '导出订单', en: 'Orders for an export' },
   },
   exportRowsOld: {
     method: 'GET',
     path: '/admin/trade/orders/export',
-    permission: ['orderList'],
+    permission: [orderList],
     timeout: 0,
     summary: { zh: '导出订单（旧地址）', en: 'Orders for an export, older address' },
   },
@@ -146,7 +150,7 @@ export const orderOperationApi = defineApi('orderOperation', orderFields, () => 
   pay: {
     method: 'POST',
     path: '/admin/trade/orders/{order_sn}/pay',
-    permission: ['orderList'],
+    permission: [orderList],
     touches,
     bodyInQuery: true,
     answer: 'void',
@@ -156,7 +160,7 @@ export const orderOperationApi = defineApi('orderOperation', orderFields, () => 
   cancel: {
     method: 'POST',
     path: '/admin/trade/orders/{order_sn}/cancelled',
-    permission: ['orderList'],
+    permission: [orderList],
     touches,
     answer: 'void',
     important: true,
@@ -166,7 +170,7 @@ export const orderOperationApi = defineApi('orderOperation', orderFields, () => 
   complete: {
     method: 'POST',
     path: '/admin/trade/orders/{order_sn}/complete',
-    permission: ['orderList'],
+    permission: [orderList],
     touches,
     answer: 'void',
     bulk: true,
@@ -175,7 +179,7 @@ export const orderOperationApi = defineApi('orderOperation', orderFields, () => 
   closeService: {
     method: 'POST',
     path: '/admin/trade/orders/{order_sn}/service',
-    permission: ['orderList'],
+    permission: [orderList],
     touches,
     answer: 'void',
     important: true,

@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { collectionList } from './rights.ts';
 
 /**
  * What a person reads for each field of a collection. The names cross: in a row `pay_way` is ONLINE or COD and `pay_type` the
@@ -25,11 +26,11 @@ export const payLogFields = {
 
 /** Collections: the payment log of all orders. Source: reference/order.yaml `# ---- collections`. */
 export const payLogApi = defineApi('payLog', payLogFields, () => import('./pay-log.schema.ts'), {
-  list: { method: 'GET', path: '/admin/trade/orders/pay-log', permission: ['collectionList'], summary: { zh: '查询收款单列表', en: 'List collections' } },
+  list: { method: 'GET', path: '/admin/trade/orders/pay-log', permission: [collectionList], summary: { zh: '查询收款单列表', en: 'List collections' } },
   exportRows: {
     method: 'GET',
     path: '/admin/trade/orders/pay-log/list',
-    permission: ['collectionList'],
+    permission: [collectionList],
     timeout: 0,
     summary: { zh: '导出收款单', en: 'Collections for an export' },
   },

@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { orderList, receiptHistory } from './rights.ts';
 
 /** What a person reads for each field of an invoice and the filters of the list. */
 export const receiptFields = {
@@ -36,11 +37,11 @@ export const receiptFields = {
 
 /** Invoices that buyers asked for; shops issue them, the platform reads. Source: reference/order.yaml `# ---- invoices`. */
 export const receiptApi = defineApi('receipt', receiptFields, () => import('./receipt.schema.ts'), {
-  list: { method: 'GET', path: '/admin/members/receipts', permission: ['receiptHistory'], summary: { zh: '查询开票历史', en: 'List invoices' } },
+  list: { method: 'GET', path: '/admin/members/receipts', permission: [receiptHistory], summary: { zh: '查询开票历史', en: 'List invoices' } },
   one: {
     method: 'GET',
     path: '/admin/members/receipts/{history_id}',
-    permission: ['receiptHistory', 'orderList'],
+    permission: [receiptHistory, orderList],
     summary: { zh: '查询开票详情', en: 'Get an invoice' },
   },
 });

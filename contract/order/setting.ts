@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { systemSettings } from '../setting/rights.ts';
 
 /** What a person reads for each order setting. */
 export const orderSettingFields = {
@@ -20,13 +21,13 @@ export const orderSettingApi = defineApi('orderSetting', orderSettingFields, () 
   show: {
     method: 'GET',
     path: '/admin/trade/orders/setting',
-    permission: ['systemSettings'],
+    permission: [systemSettings],
     summary: { zh: '查询订单设置', en: 'Get the order settings' },
   },
   save: {
     method: 'POST',
     path: '/admin/trade/orders/setting',
-    permission: ['systemSettings'],
+    permission: [systemSettings],
     important: true,
     summary: { zh: '修改订单设置', en: 'Change the order settings' },
   },

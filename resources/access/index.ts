@@ -1,3 +1,5 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/access/rights.ts';
 import { defineGroup } from '#kit/resource.ts';
 import { administratorManage } from './admin/index.ts';
 import { systemLogs } from './log/index.ts';
@@ -5,9 +7,8 @@ import { roleManage, rolePermission } from './role/index.ts';
 
 /** Administrators, roles and the system log. */
 export const authSettings = defineGroup({
-  name: 'authSettings',
+  ...named(rights.authSettingsRights),
   route: '/setting/auth-settings',
   aliases: ['/operations/auth-settings'],
-  title: { zh: '权限', en: 'Access' },
   children: [administratorManage, roleManage, rolePermission, systemLogs],
 });

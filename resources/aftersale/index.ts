@@ -1,4 +1,6 @@
 import CustomerServiceOutlined from '@ant-design/icons/CustomerServiceOutlined';
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/aftersale/rights.ts';
 import { defineGroup } from '#kit/resource.ts';
 import { complaintDetail, complaintList } from './complaint/index.ts';
 import { refundList } from './refund/index.ts';
@@ -7,19 +9,17 @@ import { subjectList } from './complaint-topic/index.ts';
 
 /** What comes after a sale. The order is that of the menu. */
 export const saleGroup = defineGroup({
-  name: 'sale',
+  ...named(rights.aftersaleRights),
   route: '/sale',
-  title: { zh: '售前售后', en: 'Sales and after-sales' },
   icon: CustomerServiceOutlined,
   children: [
     refundList,
     serviceList,
     serviceDetail,
     defineGroup({
-      name: 'complaint',
+      ...named(rights.complaintRights),
       route: '/order/complaint',
       aliases: ['/sale/complaint'],
-      title: { zh: '投诉', en: 'Complaints' },
       children: [complaintList, complaintDetail, subjectList],
     }),
   ],

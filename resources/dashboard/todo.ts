@@ -23,7 +23,7 @@ export const TOTALS: readonly NumberCard[] = [
 export const TODO: readonly NumberCard[] = (Object.keys(dashboardFields) as Field[]).flatMap((field) =>
   waitingKinds
     .filter(({ counter }) => counter === field)
-    .map(({ route, query }) => ({ field, page: route, ...(query && { query: String(new URLSearchParams(query)) }) })),
+    .map(({ right, query }) => ({ field, page: right.identifier, ...(query && { query: String(new URLSearchParams(query)) }) })),
 );
 
 /** What happened today. A number is shown when the page of its records is there; without a page it always is. */

@@ -1,4 +1,6 @@
 import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/goods/rights.ts';
 import { defineGroup } from '#kit/resource.ts';
 import { brandList } from './brand/index.ts';
 import { categoryList } from './category/index.ts';
@@ -7,17 +9,15 @@ import { categoryParams } from './parameter/index.ts';
 import { specList } from './spec/index.ts';
 
 export const goodsGroup = defineGroup({
-  name: 'goods',
+  ...named(rights.goodsRights),
   route: '/goods',
-  title: { zh: '商品', en: 'Goods' },
   icon: ShoppingOutlined,
   children: [
     goodsList,
     goodsAudit,
     defineGroup({
-      name: 'goodsSetting',
+      ...named(rights.goodsSettingRights),
       route: '/goods/goods-setting',
-      title: { zh: '商品设置', en: 'Goods settings' },
       children: [categoryList, categoryParams, brandList, specList],
     }),
   ],

@@ -1,12 +1,13 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/member/rights.ts';
 import { defineGroup } from '#kit/resource.ts';
 import { receiptExamine } from './vat-qualification/index.ts';
 
 /** Members and what they apply for. */
 export const memberGroup = defineGroup({
-  name: 'member',
+  ...named(rights.memberRights),
   route: '/member',
-  title: { zh: '会员', en: 'Members' },
   icon: TeamOutlined,
   children: [receiptExamine],
 });

@@ -1,4 +1,6 @@
 import DesktopOutlined from '@ant-design/icons/DesktopOutlined';
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/operations/rights.ts';
 import { authSettings } from '#resources/access/index.ts';
 import { menuManage } from '#resources/access/menu/index.ts';
 import { defineGroup } from '#kit/resource.ts';
@@ -9,9 +11,8 @@ import { sensitiveWords } from '#resources/goods/sensitive-word/index.ts';
 
 /** What keeps the marketplace running. The order is that of the menu. */
 export const operationsGroup = defineGroup({
-  name: 'operations',
+  ...named(rights.operationsRights),
   route: '/operations',
-  title: { zh: '运营', en: 'Operations' },
   icon: DesktopOutlined,
   children: [goodsIndex, hotKeyword, sensitiveWords, menuManage, searchSettings, authSettings],
 });

@@ -1,12 +1,13 @@
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/setting/rights.ts';
 import { defineGroup } from '#kit/resource.ts';
 import { systemSettings } from './system/index.ts';
 
 /** What is set once for the whole marketplace. The group is open to everybody who is signed in, its pages are not. */
 export const settingGroup = defineGroup({
-  name: 'setting',
+  ...named(rights.settingRights),
   route: '/setting',
-  title: { zh: '设置', en: 'Settings' },
   icon: SettingOutlined,
   children: [systemSettings],
 });

@@ -1,25 +1,25 @@
 import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
+import { named } from '#contract/core/right.ts';
+import * as goodsRights from '#contract/goods/rights.ts';
+import * as supplierRights from '#contract/supplier/rights.ts';
 import { defineGroup, definePage } from '#kit/resource.ts';
 
 export const supplyGoodsList = definePage({
-  name: 'supplyGoodsList',
+  ...named(goodsRights.supplyGoodsList),
   route: '/supplier/supply-goods-list',
-  title: { zh: '供货商品库', en: 'Supply goods' },
   view: () => import('./list.tsx'),
 });
 
 export const supplyGoodsAudit = definePage({
-  name: 'supplyGoodsAudit',
+  ...named(goodsRights.supplyGoodsAudit),
   route: '/supplier/supply-goods-audit',
-  title: { zh: '供货商品审核', en: 'Supply goods audit' },
   view: () => import('./audit.tsx'),
 });
 
 /** Goods that suppliers offer to shops. */
 export const supplierGroup = defineGroup({
-  name: 'supplier',
+  ...named(supplierRights.supplierRights),
   route: '/supplier',
-  title: { zh: '供应商', en: 'Suppliers' },
   icon: ApartmentOutlined,
   children: [supplyGoodsList, supplyGoodsAudit],
 });

@@ -4,6 +4,7 @@
 export function contractFiles({ group, entity, camel, pascal, leaf, path, zh, en, En, ens, a, code }) {
   const api = `import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { ${leaf} } from './rights.ts';
 
 /** What a person reads for each field of ${a} ${en}. */
 export const ${camel}Fields = {
@@ -14,7 +15,7 @@ export const ${camel}Fields = {
   keyword: { zh: '${zh}名称', en: '${En} name' },
 } satisfies Record<string, Text>;
 
-const permission = ['${leaf}'] as const;
+const permission = [${leaf}];
 
 /** ${En}: names are unique, the order is by sort. A change names the version that it was made to. */
 export const ${camel}Api = defineApi('${camel}', ${camel}Fields, () => import('./${entity}.schema.ts'), {

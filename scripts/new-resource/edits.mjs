@@ -46,36 +46,62 @@ function addImport(source, path, line, like = /^import .*;$/gm) {
 
 const addLine = (source, line) => (source.includes(line) ? source : `${source.trimEnd()}\n${line}\n`);
 
-const TREE = 'contract/access/permission-tree-data.ts';
+const ALL_RIGHTS = 'contract/rights.ts';
 
-/** The group's node of the permission tree: where it starts and its titles; undefined when there is none. */
-function groupNode(tree, group) {
-  const at = tree.indexOf(`\n    identifier: '${group}',`);
-  if (at < 0) {
-    if (tree.includes(`identifier: '${group}'`)) throw new Error(`Nothing was written: the permission "${group}" is not a group at the top of ${TREE}.`);
-    return undefined;
+/** Refuses names and titles that the tree of rights has already. */
+function refuseRights(rights, { leaf, zh, groupCamel, groupZh }, grows) {
+  const has = (name) => new RegExp(`defineRights?\\(\\s*'${name}'`).test(rights);
+  if (has(leaf)) throw new Error(`Nothing was written: the right ${leaf} exists already.`);
+  if (!grows && has(groupCamel)) throw new Error(`Nothing was written: the right "${groupCamel}" is not a group that stands in a folder of that name.`);
+  for (const title of [`${zh}列表`, ...(grows ? [] : [groupZh])]) {
+    if (rights.includes(`zh: '${title}'`))
+      throw new Error(`Nothing was written: a right is called "${title}" already; choose other words with --zh or --group-zh.`);
   }
-  const title = /title: \{ zh: '([^']*)', en: '([^']*)' \}/.exec(tree.slice(at));
-  if (!title) throw new Error(`Nothing was written: the group "${group}" in ${TREE} has no title.`);
-  return { at, zh: title[1], en: title[2] };
 }
 
-function editTree(tree, names, node) {
-  const { leaf, zh, En, path, groupCamel, groupZh, groupEn } = names;
-  if (tree.includes(`identifier: '${leaf}'`)) throw new Error(`Nothing was written: the permission ${leaf} exists already.`);
-  for (const title of [`${zh}列表`, ...(node ? [] : [groupZh])]) {
-    if (tree.includes(`zh: '${title}'`))
-      throw new Error(`Nothing was written: a permission is called "${title}" already; choose other words with --zh or --group-zh.`);
-  }
-  const item = `{ identifier: '${leaf}', title: { zh: '${zh}列表', en: '${En} list' }, auth_regular: '${path}.*' }`;
-  if (node) return append(tree, TREE, /\n {4}children: \[/, item, node.at);
-  const whole = `{
-    identifier: '${groupCamel}',
-    title: { zh: '${groupZh}', en: '${groupEn}' },
-    auth_regular: '-',
-    children: [${item}],
-  }`;
-  return append(tree, TREE, /\nexport const permissionTree: readonly PermissionNode\[\] = \[/, whole);
+/** The right of the new page: declared with its group, which a new one hands to the tree. */
+function rightEdits(names) {
+  const { group, groupCamel, leaf, zh, En, path, groupZh, groupEn } = names;
+  const file = `contract/${group}/rights.ts`;
+  const all = `${groupCamel}Rights`;
+  const declared = `export const ${leaf} = defineRight('${leaf}', { zh: '${zh}列表', en: '${En} list' }, '${path}.*');`;
+  const grow = (source) => {
+    const start = source.indexOf(`\nexport const ${all} = `);
+    if (start < 0) throw new Error(`Nothing was written: ${file} has no "export const ${all} =".`);
+    const before = source.slice(0, start).includes('defineRight,')
+      ? source.slice(0, start)
+      : source.slice(0, start).replace('import { ', 'import { defineRight, ');
+    return append(
+      `${before}\n${declared}${source.slice(start)}`,
+      file,
+      / = (?:ofFeature\([^,]*, *)?defineRights\([^[]*\[/,
+      leaf,
+      before.length + declared.length,
+    );
+  };
+  return [
+    {
+      path: file,
+      fresh: `import { defineRight, defineRights } from '../core/right.ts';
+
+${declared}
+export const ${all} = defineRights('${groupCamel}', { zh: '${groupZh}', en: '${groupEn}' }, [${leaf}]);
+`,
+      edit: grow,
+    },
+    {
+      path: ALL_RIGHTS,
+      edit: (source) =>
+        new RegExp(`\\b${all}\\b`).test(source)
+          ? source
+          : append(
+              addImport(source, ALL_RIGHTS, `import { ${all} } from './${group}/rights.ts';`),
+              ALL_RIGHTS,
+              /\nexport const rights: readonly Right\[\] = \[/,
+              all,
+            ),
+    },
+  ];
 }
 
 function contractEdits({ group, groupCamel, entity, camel, groupEn }) {
@@ -139,21 +165,22 @@ function serverEdits({ group, groupCamel, entity, camel, groupEn }) {
   ];
 }
 
-function screenEdits({ group, groupCamel, entity, camel, leaf, withPage }, title) {
+function screenEdits({ group, groupCamel, entity, camel, leaf, withPage }) {
   const name = `${groupCamel}Group`;
   const pages = withPage ? [leaf, `${camel}Edit`] : [leaf];
   const line = `import { ${pages.toSorted().join(', ')} } from './${entity}/index.ts';`;
   const index = `resources/${group}/index.ts`;
   const all = 'resources/index.ts';
   const fresh = `import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
+import { named } from '#contract/core/right.ts';
+import { ${groupCamel}Rights } from '#contract/${group}/rights.ts';
 import { defineGroup } from '#kit/resource.ts';
 ${line}
 
 /** The order is that of the menu. */
 export const ${name} = defineGroup({
-  name: '${groupCamel}',
+  ...named(${groupCamel}Rights),
   route: '/${group}',
-  title: { zh: '${title.zh}', en: '${title.en}' },
   icon: AppstoreOutlined,
   children: [${pages.join(', ')}],
 });
@@ -179,11 +206,10 @@ export const ${name} = defineGroup({
 
 /**
  * Every edit: `edit` makes the new text of an existing file, `fresh` is the text where there is none yet.
- * @param read the text of a file of the project, or undefined
+ * @param files the project: `read(path)`, undefined where there is none, and `below(folder, ending)`
  */
-export function editsFor(names, read) {
-  const node = groupNode(read(TREE) ?? '', names.groupCamel);
-  names.newGroup = node === undefined;
-  const title = node ?? { zh: names.groupZh, en: names.groupEn };
-  return [...contractEdits(names), { path: TREE, edit: (tree) => editTree(tree, names, node) }, ...serverEdits(names), ...screenEdits(names, title)];
+export function editsFor(names, files) {
+  names.newGroup = files.read(`contract/${names.group}/rights.ts`) === undefined;
+  refuseRights(files.below('contract', 'rights.ts'), names, !names.newGroup);
+  return [...contractEdits(names), ...rightEdits(names), ...serverEdits(names), ...screenEdits(names)];
 }

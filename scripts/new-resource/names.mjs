@@ -2,13 +2,30 @@
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
 const LONGEST = 30;
 /** Rooms of contract/, server/ and resources/ that hold no records. */
-const NO_GROUPS = ['core', 'base', 'platform', 'db', 'demo', 'docs', 'index', 'labels', 'app', 'main', 'routes', 'start', 'schema', 'public'];
+const NO_GROUPS = [
+  'core',
+  'base',
+  'platform',
+  'db',
+  'demo',
+  'docs',
+  'index',
+  'labels',
+  'app',
+  'main',
+  'routes',
+  'start',
+  'schema',
+  'public',
+  'rights',
+  'waiting',
+];
 /** Names of files that a group has anyway, and of what the generated files import or declare. */
 const NO_ENTITIES = [
   'index schema routes common enums tables words changed stale page page-query text id id-list optional-text shapes body',
   'by-id refusal define-shapes common-errors order-by having records-of part sort-query version',
   'big-serial pg-table integer server token unique form field column implement permission query params context row rows',
-  'name sort together product groups plan demo define-demo rows-of',
+  'name sort together product groups plan demo define-demo rows-of rights define-right define-rights named',
 ].flatMap((line) => line.split(' '));
 const KEYWORDS =
   'await break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(

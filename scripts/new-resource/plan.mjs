@@ -29,7 +29,7 @@ export function planOf(asked, values, files) {
   const taken = [...created.keys()].filter((path) => files.read(path) !== undefined);
   if (taken.length > 0) throw new Error(`Nothing was written, since these files exist already: ${taken.join(', ')}`);
   const edited = new Map();
-  for (const { path, fresh, edit } of editsFor(names, files.read)) {
+  for (const { path, fresh, edit } of editsFor(names, files)) {
     const before = files.read(path);
     if (before === undefined && fresh === undefined) throw new Error(`Nothing was written: ${path} is missing.`);
     if (before === undefined) created.set(path, fresh);

@@ -18,13 +18,14 @@ export const ${camel}Entity = defineEntity({
 /** ${En}, alike in the list and by itself. */
 export type ${pascal} = RowOf<typeof ${camel}Api.list>;
 `;
-  const page = `import { definePage } from '#kit/resource.ts';
+  const page = `import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/${group}/rights.ts';
+import { definePage } from '#kit/resource.ts';
 
 /** The page of ${ens}. */
 export const ${leaf} = definePage({
-  name: '${leaf}',
+  ...named(rights.${leaf}),
   route: '/${group}/${entity}-list',
-  title: { zh: '${zh}列表', en: '${En} list' },
   view: () => import('./list.tsx'),
 });
 `;

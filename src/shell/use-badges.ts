@@ -10,9 +10,9 @@ type Counts = ReadonlyMap<string, number>;
 function countsIn(numbers: unknown, old: Counts): Counts {
   if (numbers === null || typeof numbers !== 'object') return old;
   const next = new Map(old);
-  for (const { counter = '', route: page } of waitingKinds) {
+  for (const { counter = '', right } of waitingKinds) {
     const count = (numbers as Record<string, unknown>)[counter];
-    if (typeof count === 'number') next.set(page, count);
+    if (typeof count === 'number') next.set(right.identifier, count);
   }
   return next;
 }

@@ -1,7 +1,7 @@
 /** The contract holds together: every declaration is served, every handler is declared, names and addresses are unique. */
 import { describe, expect, it } from 'vitest';
 import { apis, endpoints } from '#contract/index.ts';
-import { isPermissionName } from '#contract/access/permission-tree.ts';
+import { isRightName } from '#contract/rights.ts';
 import { product } from '#server/product.ts';
 import { mountedPath } from '#server/core/route.ts';
 
@@ -24,7 +24,7 @@ describe('declarations and handlers', () => {
 
   it('name permissions of the tree only', () => {
     const unknown = endpoints.flatMap(({ id, permission }) =>
-      Array.isArray(permission) ? permission.filter((name: string) => !isPermissionName(name)).map((name) => `${id}: ${name}`) : [],
+      Array.isArray(permission) ? permission.filter((name: string) => !isRightName(name)).map((name) => `${id}: ${name}`) : [],
     );
     expect(unknown).toEqual([]);
   });

@@ -1,6 +1,7 @@
 /** The registry speaks the vocabulary of the contract: names, titles and addresses of screens are the permissions'. */
 import { describe, expect, it } from 'vitest';
-import { leafOf, permissionNode } from '#contract/access/permission-tree.ts';
+import { endpoints } from '#contract/index.ts';
+import { leafOf, rightOf } from '#contract/rights.ts';
 import { registry } from '#resources/index.ts';
 import { pagesOf, permitted, type Resource } from '#kit/resource.ts';
 
@@ -17,11 +18,16 @@ describe('the registry', () => {
     expect(routes.filter((route, at) => routes.indexOf(route) !== at)).toEqual([]);
   });
 
-  it('calls what can be ticked what the permission tree calls it', () => {
+  it('calls what can be ticked what the tree of rights calls it', () => {
     for (const resource of all) {
-      const node = permissionNode(resource.name);
-      if (node) expect(resource.title, resource.name).toEqual(node.title);
+      const right = rightOf(resource.name);
+      if (right) expect(resource.title, resource.name).toEqual(right.title);
     }
+  });
+
+  it('shows a page to whoever holds a right only where the right opens something', () => {
+    const named = new Set(endpoints.flatMap(({ permission }) => (typeof permission === 'string' ? [] : permission)));
+    expect(pages.map(({ page }) => page.name).filter((name) => leafOf(name) && !named.has(name))).toEqual([]);
   });
 
   it('asks for a permission that exists, or for none', () => {

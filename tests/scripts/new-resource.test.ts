@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PermissionNode } from '#contract/access/permission-tree.ts';
+import type { Right } from '#contract/core/right.ts';
 import { filesOf, planOf } from '../../scripts/new-resource/plan.mjs';
 
 const project = join(import.meta.dirname, '../..');
@@ -82,10 +82,13 @@ describe('npm run new-resource', () => {
     expect(text('contract/index.ts')).toMatch(/\.\.\.operationsApis,\n {2}\.\.\.crmApis,\n\} as const/);
     expect(text('server/schema.ts')).toContain("export * from './groups/crm/schema.ts';");
     expect(text('resources/index.ts')).toContain('  settingGroup,\n  crmGroup,\n  page401,\n  page404,\n];');
-    expect(text('contract/access/permission-tree-data.ts')).toContain("title: { zh: '客户', en: 'Crm' }");
+    expect(text('contract/rights.ts')).toMatch(/ {2}chat,\n {2}crmRights,\n\];/);
+    expect(text('contract/crm/rights.ts')).toContain("crmRights = defineRights('crm', { zh: '客户', en: 'Crm' }, [contactTagList]);");
     generate('crm/deal', { zh: '商机' });
     expect(text('contract/crm/index.ts')).toContain('{ contactTag: contactTagApi, deal: dealApi } as const');
     expect(text('resources/crm/index.ts')).toContain('children: [contactTagList, dealList]');
+    expect(text('contract/crm/rights.ts')).toMatch(/export const dealList = [^]*export const crmRights = .* \[contactTagList, dealList\]/);
+    expect(text('contract/rights.ts').match(/crmRights/g)).toHaveLength(2);
     expect(text('contract/index.ts').match(/crmApis/g)).toHaveLength(2);
     expect(text('server/product.ts').match(/crmPart/g)).toHaveLength(2);
     expect(text('server/groups/crm/part.ts')).toContain('together(contactTagPart, dealPart)');
@@ -139,8 +142,8 @@ describe('npm run new-resource', () => {
     expect(() => generate(asked)).toThrow(reason);
   });
 
-  it('refuses words that a permission carries already, or that code would have to escape', () => {
-    expect(() => generate('goods/maker', { zh: '品牌' })).toThrow('a permission is called "品牌列表" already');
+  it('refuses words that a right carries already, or that code would have to escape', () => {
+    expect(() => generate('goods/maker', { zh: '品牌' })).toThrow('a right is called "品牌列表" already');
     expect(() => generate('goods/maker', { zh: "x'y" })).toThrow('--zh must have');
     expect(() => generate('goods/maker', { en: '礼品卡' })).toThrow('plain ASCII');
   });
@@ -156,10 +159,10 @@ describe('docs/adding-a-resource.md', () => {
   const page = readFileSync(join(project, 'docs/adding-a-resource.md'), 'utf8');
   const shown = [...page.matchAll(/^```tsx? (\S+)\n([^]*?)^```$/gm)].map(([, path = '', code = '']) => ({ path, code }));
 
-  it('names the files that are made', () => {
-    const made = generate('goods/gift-card', zh);
+  it('names the files that are written', () => {
+    generate('goods/gift-card', zh);
     expect(shown.length).toBeGreaterThan(6);
-    expect(made).toEqual(expect.arrayContaining(shown.map(({ path }) => path)));
+    expect([...written.keys()]).toEqual(expect.arrayContaining(shown.map(({ path }) => path)));
   });
 
   it.each(shown)('shows $path as it is written', ({ path, code }) => {
@@ -183,8 +186,8 @@ describe('the command', () => {
         expect(stdout).toContain(path);
         expect(existsSync(join(root, path)), path).toBe(true);
       }
-      const copy: { permissionTree: readonly PermissionNode[] } = await import(join(root, 'contract/access/permission-tree-data.ts'));
-      expect(copy.permissionTree.find(({ identifier }) => identifier === 'goods')?.children?.at(-1)).toEqual({
+      const copy: { rights: readonly Right[] } = await import(join(root, 'contract/rights.ts'));
+      expect(copy.rights.find(({ identifier }) => identifier === 'goods')?.children?.at(-1)).toEqual({
         identifier: 'giftCardList',
         title: { zh: '礼品卡列表', en: 'Gift card list' },
         auth_regular: '/admin/goods/gift-cards.*',

@@ -1,6 +1,7 @@
 /** Saves the list as it stands as a view, and renames, shares, chooses and deletes views. */
 import { useId, useRef, useState } from 'react';
 import { Alert, Button, Checkbox, Input, Modal, Popconfirm, Select, type InputRef } from 'antd';
+import { roleManage } from '#contract/access/rights.ts';
 import { roleApi } from '#contract/access/role.ts';
 import { viewApi } from '#contract/platform/view.ts';
 import type { SavedView, ViewState } from '#contract/platform/view.schema.ts';
@@ -38,7 +39,7 @@ export function ViewsDialog({ resource, views, now, onApply, onClose }: ViewsDia
   const { t } = useWords();
   const id = useId();
   const run = useRun();
-  const mayShare = useMayCall()({ permission: ['roleManage'] });
+  const mayShare = useMayCall()({ permission: [roleManage.identifier] });
   const { data: roles } = useRead(roleApi.list, { query: { page_no: 1, page_size: 200 } }, { enabled: mayShare });
   const [draft, setDraft] = useState(EMPTY);
   const [failure, setFailure] = useState<string>();

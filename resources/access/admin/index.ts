@@ -1,9 +1,10 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/access/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const administratorManage = definePage({
-  name: 'administratorManage',
+  ...named(rights.administratorManage),
   route: '/setting/auth-settings/administrator-manage',
   aliases: ['/operations/auth-settings/administrator-manage'],
-  title: { zh: '管理员', en: 'Administrators' },
   view: () => import('./list.tsx'),
 });

@@ -1,9 +1,10 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/access/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const systemLogs = definePage({
-  name: 'systemLogs',
+  ...named(rights.systemLogs),
   route: '/setting/auth-settings/system-logs',
   aliases: ['/operations/auth-settings/system-logs'],
-  title: { zh: '日志列表', en: 'System logs' },
   view: () => import('./list.tsx'),
 });

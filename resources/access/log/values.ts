@@ -1,6 +1,6 @@
 /** Values of the log as text: what a change was from and to. */
 import type { Lang } from '#contract/core/text.ts';
-import { permissionNode } from '#contract/access/permission-tree.ts';
+import { rightOf } from '#contract/rights.ts';
 
 /** What came and what went of a list. */
 export interface ListChange {
@@ -23,7 +23,7 @@ export function listChange(before: unknown, after: unknown): ListChange | undefi
 
 /** The words for an item of a list: the ticks of roles are permissions and have titles. */
 export function itemText(resource: string, field: string, item: string, lang: Lang): string {
-  return resource === 'role' && field === 'menus' ? (permissionNode(item)?.title[lang] ?? item) : item;
+  return resource === 'role' && field === 'menus' ? (rightOf(item)?.title[lang] ?? item) : item;
 }
 
 /** A value in one piece; empty for none. */

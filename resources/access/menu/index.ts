@@ -1,9 +1,10 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/access/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const menuManage = definePage({
-  name: 'menuManage',
+  ...named(rights.menuManage),
   route: '/setting/menu-manage',
   aliases: ['/operations/menu-manage', '/development/menu-manage'],
-  title: { zh: '菜单管理', en: 'Menus' },
   view: () => import('./page.tsx'),
 });

@@ -1,10 +1,11 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/access/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const roleManage = definePage({
-  name: 'roleManage',
+  ...named(rights.roleManage),
   route: '/setting/auth-settings/role-manage',
   aliases: ['/operations/auth-settings/role-manage'],
-  title: { zh: '角色', en: 'Roles' },
   view: () => import('./list.tsx'),
 });
 

@@ -1,9 +1,10 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/aftersale/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const subjectList = definePage({
-  name: 'subjectList',
+  ...named(rights.subjectList),
   route: '/order/complaint/subject-list',
   aliases: ['/sale/complaint/subject-list'],
-  title: { zh: '投诉主题', en: 'Complaint subjects' },
   view: () => import('./list.tsx'),
 });

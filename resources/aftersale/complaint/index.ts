@@ -1,10 +1,11 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/aftersale/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const complaintList = definePage({
-  name: 'complaintList',
+  ...named(rights.complaintList),
   route: '/order/complaint/complaint-list',
   aliases: ['/sale/complaint/complaint-list'],
-  title: { zh: '投诉列表', en: 'Complaint list' },
   view: () => import('./list.tsx'),
 });
 

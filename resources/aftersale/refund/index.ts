@@ -1,9 +1,10 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/aftersale/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const refundList = definePage({
-  name: 'refundList',
+  ...named(rights.refundList),
   route: '/sale/refund-list',
   aliases: ['/order/refund-list', '/finance/refund-list'],
-  title: { zh: '退款单', en: 'Refunds' },
   view: () => import('./list.tsx'),
 });

@@ -1,10 +1,11 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/aftersale/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const serviceList = definePage({
-  name: 'serviceList',
+  ...named(rights.serviceList),
   route: '/sale/service-list',
   aliases: ['/order/service-list'],
-  title: { zh: '售后服务', en: 'After-sales service' },
   view: () => import('./list.tsx'),
 });
 

@@ -1,8 +1,9 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/goods/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const brandList = definePage({
-  name: 'brandList',
+  ...named(rights.brandList),
   route: '/goods/goods-setting/brand-list',
-  title: { zh: '品牌列表', en: 'Brand list' },
   view: () => import('./list.tsx'),
 });

@@ -1,8 +1,9 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/goods/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const categoryList = definePage({
-  name: 'categoryList',
+  ...named(rights.categoryList),
   route: '/goods/goods-setting/category-list',
-  title: { zh: '分类列表', en: 'Category list' },
   view: () => import('./list.tsx'),
 });

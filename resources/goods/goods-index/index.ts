@@ -1,9 +1,10 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/goods/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const goodsIndex = definePage({
-  name: 'goodsIndex',
+  ...named(rights.goodsIndex),
   route: '/setting/goods-index',
   aliases: ['/operations/goods-index'],
-  title: { zh: '商品索引', en: 'Goods index' },
   view: () => import('./page.tsx'),
 });

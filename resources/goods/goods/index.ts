@@ -1,15 +1,15 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/goods/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const goodsList = definePage({
-  name: 'goodsList',
+  ...named(rights.goodsList),
   route: '/goods/goods-list',
-  title: { zh: '商品列表', en: 'Goods list' },
   view: () => import('./list.tsx'),
 });
 
 export const goodsAudit = definePage({
-  name: 'goodsAudit',
+  ...named(rights.goodsAudit),
   route: '/goods/goods-audit',
-  title: { zh: '商品审核', en: 'Goods audit' },
   view: () => import('./audit.tsx'),
 });

@@ -1,9 +1,10 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/goods/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const hotKeyword = definePage({
-  name: 'hotKeyword',
+  ...named(rights.hotKeyword),
   route: '/setting/hot-keyword',
   aliases: ['/operations/hot-keyword'],
-  title: { zh: '热门关键字', en: 'Hot keywords' },
   view: () => import('./list.tsx'),
 });

@@ -1,9 +1,10 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/goods/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const sensitiveWords = definePage({
-  name: 'sensitiveWords',
+  ...named(rights.sensitiveWords),
   route: '/setting/sensitive-words',
   aliases: ['/operations/sensitive-words'],
-  title: { zh: '敏感词', en: 'Sensitive words' },
   view: () => import('./list.tsx'),
 });

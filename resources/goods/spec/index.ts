@@ -1,8 +1,9 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/goods/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const specList = definePage({
-  name: 'specList',
+  ...named(rights.specList),
   route: '/goods/goods-setting/spec-list',
-  title: { zh: '规格列表', en: 'Spec list' },
   view: () => import('./list.tsx'),
 });

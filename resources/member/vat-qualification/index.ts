@@ -1,9 +1,10 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/member/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const receiptExamine = definePage({
-  name: 'receiptExamine',
+  ...named(rights.receiptExamine),
   route: '/member/receipt-examine',
   aliases: ['/order/receipt-examine', '/finance/receipt-examine'],
-  title: { zh: '专票资质', en: 'Receipt qualification' },
   view: () => import('./list.tsx'),
 });

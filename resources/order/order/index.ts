@@ -1,9 +1,10 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/order/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const orderList = definePage({
-  name: 'orderList',
+  ...named(rights.orderList),
   route: '/order/order-list',
-  title: { zh: '订单列表', en: 'Order list' },
   view: () => import('./list.tsx'),
 });
 

@@ -1,9 +1,10 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/order/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const collectionList = definePage({
-  name: 'collectionList',
+  ...named(rights.collectionList),
   route: '/order/collection-list',
   aliases: ['/finance/collection-list'],
-  title: { zh: '收款单', en: 'Payment receipts' },
   view: () => import('./list.tsx'),
 });

@@ -1,10 +1,11 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/order/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const receiptHistory = definePage({
-  name: 'receiptHistory',
+  ...named(rights.receiptHistory),
   route: '/order/receipt-history',
   aliases: ['/finance/receipt-history'],
-  title: { zh: '开票历史', en: 'Receipt history' },
   view: () => import('./list.tsx'),
 });
 

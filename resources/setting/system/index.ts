@@ -1,9 +1,10 @@
+import { named } from '#contract/core/right.ts';
+import * as rights from '#contract/setting/rights.ts';
 import { definePage } from '#kit/resource.ts';
 
 export const systemSettings = definePage({
-  name: 'systemSettings',
+  ...named(rights.systemSettings),
   route: '/setting/system',
   aliases: ['/setting/system-params/system', '/setting/shop-settings/system'],
-  title: { zh: '系统设置', en: 'System settings' },
   view: () => import('./page.tsx'),
 });

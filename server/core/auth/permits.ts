@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { compileExpression, type Expression } from '#contract/access/expression.ts';
-import { isPermissionName } from '#contract/access/permission-tree.ts';
+import { isRightName } from '#contract/rights.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/core/context.ts';
 
@@ -66,7 +66,7 @@ export async function heldNames(db: Db, actor: Actor): Promise<ReadonlySet<strin
 /** Whether these leaves open an endpoint at a path (below the API prefix, without query). */
 export function leavesPermit(leaves: readonly HeldLeaf[], permission: readonly string[], path: string): boolean {
   // A menu of the contract's vocabulary opens only endpoints that name it; one of the installation's own opens what it matches.
-  return leaves.some((leaf) => (permission.includes(leaf.identifier) || !isPermissionName(leaf.identifier)) && expressionMatches(leaf.auth_regular, path));
+  return leaves.some((leaf) => (permission.includes(leaf.identifier) || !isRightName(leaf.identifier)) && expressionMatches(leaf.auth_regular, path));
 }
 
 /**

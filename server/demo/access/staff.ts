@@ -1,14 +1,15 @@
 /** Administrators and roles of the demonstration marketplace; stored by `platform/menus/seed.ts`, which also hashes passwords. */
-import { permissionTree, type PermissionNode } from '#contract/access/permission-tree.ts';
+import type { Right } from '#contract/core/right.ts';
+import { rights } from '#contract/rights.ts';
 import { pictureUrl } from '#server/base/pictures/index.ts';
 import type { AdminSeed, RoleSeed } from '#server/groups/access/menu/seed.ts';
 
 /** An administrator without what seeding decides: password, role id and date. */
 export type Colleague = Required<Pick<AdminSeed, 'username' | 'real_name' | 'department' | 'remark' | 'face'>>;
 
-const leavesOf = (node: PermissionNode): string[] => (node.children ? node.children.flatMap(leavesOf) : [node.identifier]);
+const leavesOf = (node: Right): string[] => (node.children ? node.children.flatMap(leavesOf) : [node.identifier]);
 
-function find(nodes: readonly PermissionNode[], name: string): PermissionNode | undefined {
+function find(nodes: readonly Right[], name: string): Right | undefined {
   for (const node of nodes) {
     if (node.identifier === name) return node;
     const below = node.children && find(node.children, name);
@@ -22,7 +23,7 @@ export function ticks(...names: string[]): string[] {
   return [
     ...new Set(
       names.flatMap((name) => {
-        const node = find(permissionTree, name);
+        const node = find(rights, name);
         if (!node) throw new Error(`no permission named ${name}`);
         return leavesOf(node);
       }),

@@ -12,7 +12,8 @@ export const approvalPart = (definitions: readonly ApprovalDefinition[]): Part =
       const { db } = context;
       const held = await heldNames(db, actorOf(context));
       const items: Approval[] = [];
-      for (const { kind, title, route, query, count } of definitions) {
+      for (const { kind, title, right, query, count } of definitions) {
+        const route = right.identifier;
         if (held !== 'all' && !held.has(route)) continue;
         items.push({ kind, title, route, query: { ...query }, permission: route, count: Number(await count(db)) });
       }

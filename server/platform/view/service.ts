@@ -1,5 +1,6 @@
 /** Rules of saved views and table settings. */
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { roleManage } from '#contract/access/rights.ts';
 import { MAX_VIEWS } from '#contract/platform/view.ts';
 import { viewErrors, type SavedView, type TableSettings, type ViewState } from '#contract/platform/view.schema.ts';
 import type { Db } from '#server/db/client.ts';
@@ -52,7 +53,7 @@ const oneView = async (db: Db, actor: Actor, id: number): Promise<SavedView> => 
 async function refuseSharing(db: Db, actor: Actor, roleId: number | null | undefined, before?: number | null): Promise<void> {
   if (!roleId || roleId === before) return;
   const held = await heldNames(db, actor);
-  if (held !== 'all' && !held.has('roleManage')) refuse(viewErrors.mayNotShare);
+  if (held !== 'all' && !held.has(roleManage.identifier)) refuse(viewErrors.mayNotShare);
   const [known] = await db.select({ id: role.role_id }).from(role).where(eq(role.role_id, roleId)).for('share');
   if (!known) refuse(viewErrors.noRole);
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { defineApi } from '#contract/core/endpoint.ts';
 import { defineShapes, id, idList, page, pageQuery } from '#contract/core/fields.ts';
+import { defineRight } from '#contract/core/right.ts';
 
 const note = z.object({ note_id: id(), title: z.string() });
 const summary = { zh: '测试', en: 'Test' };
@@ -24,16 +25,18 @@ const shapes = defineShapes({
   exported: { response: z.unknown() },
 });
 
+const noteList = defineRight('noteList', { zh: '笔记列表', en: 'Notes' }, '/admin/notes.*');
+
 export const noteApi = defineApi('note', {}, () => Promise.resolve({ shapes }), {
-  list: { method: 'GET', path: '/admin/notes', permission: ['noteList'], summary },
+  list: { method: 'GET', path: '/admin/notes', permission: [noteList], summary },
   tree: { method: 'GET', path: '/admin/notes/{parent}/children', permission: 'any', summary },
-  one: { method: 'GET', path: '/admin/notes/{id}', permission: ['noteList'], summary },
+  one: { method: 'GET', path: '/admin/notes/{id}', permission: [noteList], summary },
   many: { method: 'GET', path: '/admin/notes/{ids}/details', permission: 'any', summary },
-  create: { method: 'POST', path: '/admin/notes', permission: ['noteList'], summary },
-  update: { method: 'PUT', path: '/admin/notes/{id}', permission: ['noteList'], summary },
-  remove: { method: 'DELETE', path: '/admin/notes/{ids}', permission: ['noteList'], answer: 'void', summary },
+  create: { method: 'POST', path: '/admin/notes', permission: [noteList], summary },
+  update: { method: 'PUT', path: '/admin/notes/{id}', permission: [noteList], summary },
+  remove: { method: 'DELETE', path: '/admin/notes/{ids}', permission: [noteList], answer: 'void', summary },
   removeOne: { method: 'DELETE', path: '/admin/single-notes/{id}', permission: 'founder', answer: 'void', summary },
-  replace: { method: 'POST', path: '/admin/notes/replace', permission: ['noteList'], encoding: 'json', summary },
+  replace: { method: 'POST', path: '/admin/notes/replace', permission: [noteList], encoding: 'json', summary },
   upload: { method: 'POST', path: '/admin/uploaders', permission: 'any', encoding: 'multipart', summary },
   open: { method: 'GET', path: '/base/open', permission: 'public', summary },
   slow: { method: 'GET', path: '/base/slow', permission: 'public', timeout: 60, summary },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandApi } from '#contract/goods/brand.ts';
 import { menuApi } from '#contract/access/menu.ts';
 import type { MenuNode } from '#contract/access/menu.schema.ts';
-import { permissionNames, permissionTree } from '#contract/access/permission-tree.ts';
+import { rightNames, rights } from '#contract/rights.ts';
 import { roleApi } from '#contract/access/role.ts';
 import { seedMenus } from '#server/groups/access/menu/seed.ts';
 import { menu } from '#server/core/schema.ts';
@@ -33,7 +33,7 @@ const names_ = (nodes: readonly { identifier: string; children?: readonly unknow
 describe('the starting menus', () => {
   it('are the permission tree, nested, with paths and grades', async () => {
     const tree = (await children(0)).body;
-    expect(names_(tree)).toEqual(names_(permissionTree));
+    expect(names_(tree)).toEqual(names_(rights));
     const goods = tree[0] as MenuNode;
     const setting = goods.children.find((node) => node.identifier === 'goodsSetting') as MenuNode;
     const brand = setting.children.find((node) => node.identifier === 'brandList') as MenuNode;
@@ -54,7 +54,7 @@ describe('the starting menus', () => {
     const [spec] = await server.db.select().from(menu).where(eq(menu.identifier, 'specList'));
     const [setting] = await server.db.select().from(menu).where(eq(menu.identifier, 'goodsSetting'));
     expect(spec).toMatchObject({ parent_id: setting?.id, grade: 3, path: `${setting?.path}${spec?.id},` });
-    expect(permissionNames).toContain('specList');
+    expect(rightNames).toContain('specList');
   });
 });
 

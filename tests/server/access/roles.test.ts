@@ -4,7 +4,7 @@ import { adminApi } from '#contract/access/admin.ts';
 import { menuApi } from '#contract/access/menu.ts';
 import { roleApi } from '#contract/access/role.ts';
 import type { RoleMenu, RoleMenuInput } from '#contract/access/role.schema.ts';
-import { permissionTree } from '#contract/access/permission-tree.ts';
+import { rights } from '#contract/rights.ts';
 import { menu, role } from '#server/core/schema.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { makePerson, makeRole, type Person } from './people.ts';
@@ -39,7 +39,7 @@ describe('saving a role', () => {
     // A hand-made body: the leaf ticked, its parents not, and a parent ticked with nothing below it.
     const made = await create([tick('goods', false, [tick('goodsSetting', false, [tick('brandList'), tick('specList', false)])]), tick('order')]);
     expect(made.status).toBe(200);
-    expect(made.body.menus.map((node) => node.identifier)).toEqual(permissionTree.map((node) => node.identifier));
+    expect(made.body.menus.map((node) => node.identifier)).toEqual(rights.map((node) => node.identifier));
     expect(await checked(made.body.role_id)).toEqual(['goods', 'goodsSetting', 'brandList']);
     expect(find(made.body.menus, 'goods')).toMatchObject({ checked: true, title: '商品', auth_regular: '-' });
     expect(find(made.body.menus, 'specList')?.checked).toBe(false);

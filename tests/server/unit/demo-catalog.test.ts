@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionNames } from '#contract/access/permission-tree.ts';
+import { rightNames } from '#contract/rights.ts';
 import { makeCatalog } from '#server/demo/goods/catalog.ts';
 import { makeMembers, mobileOf } from '#server/demo/member/members.ts';
 import { makeShops } from '#server/demo/shop/shops.ts';
@@ -104,7 +104,7 @@ describe('shops and members', () => {
 describe('staff', () => {
   it('may do what fits the job and no more', () => {
     const ticked = Object.fromEntries(colleagues.map(({ admin, role }) => [admin.username, role.ticks]));
-    for (const names of Object.values(ticked)) for (const name of names) expect(permissionNames).toContain(name);
+    for (const names of Object.values(ticked)) for (const name of names) expect(rightNames).toContain(name);
     expect(ticked.goods_clerk).toEqual(
       expect.arrayContaining(['goodsList', 'goodsAudit', 'categoryList', 'brandList', 'specList', 'hotKeyword', 'sensitiveWords', 'goodsIndex', 'searchTips']),
     );

@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, or } from 'drizzle-orm';
 import { textIn, type Lang } from '#contract/core/text.ts';
 import { founderRoleName } from '#contract/access/admin.ts';
+import { administratorManage } from '#contract/access/rights.ts';
 import type { Db } from '#server/db/client.ts';
 import { containing } from '#server/db/page.ts';
 import { adminUser, role } from '#server/core/schema.ts';
@@ -33,6 +34,6 @@ async function searchAdministrators(db: Db, keyword: string, _may: May, lang: La
 export const adminSearch = defineSearch({
   kind: 'administrator',
   title: { zh: '管理员', en: 'Administrators' },
-  permission: ['administratorManage'],
+  permission: [administratorManage.identifier],
   search: searchAdministrators,
 });

@@ -1,7 +1,8 @@
 /** Starting data of the platform: menus from the permission tree, roles and administrators (R21). */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { permissionTree, type PermissionNode } from '#contract/access/permission-tree.ts';
+import type { Right } from '#contract/core/right.ts';
+import { rights } from '#contract/rights.ts';
 import type { Db } from '#server/db/client.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { adminUser, menu, role } from '#server/core/schema.ts';
@@ -20,14 +21,14 @@ export async function seedMenus(db: Db): Promise<number> {
   const stored = await db.select().from(menu);
   const byName = new Map(stored.map((row) => [row.identifier, row]));
   const titles = new Set(stored.filter((row) => row.delete_flag === 0).map((row) => row.title));
-  const missing: { node: PermissionNode; parent: string | null }[] = [];
-  const collect = (nodes: readonly PermissionNode[], parent: string | null) => {
+  const missing: { node: Right; parent: string | null }[] = [];
+  const collect = (nodes: readonly Right[], parent: string | null) => {
     for (const node of nodes) {
       if (!byName.has(node.identifier) && !titles.has(node.title.zh)) missing.push({ node, parent });
       collect(node.children ?? [], node.identifier);
     }
   };
-  collect(permissionTree, null);
+  collect(rights, null);
   if (missing.length === 0) return 0;
   const ids = await nextIds(db, missing.length);
   const rows: (typeof menu.$inferSelect)[] = [];

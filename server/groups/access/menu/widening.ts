@@ -3,7 +3,7 @@ import type { Permission } from '#contract/core/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 import { beyond, compileExpression, type Expression } from '#contract/access/expression.ts';
 import { menuErrors, type Menu } from '#contract/access/menu.schema.ts';
-import { isPermissionName, leafOf } from '#contract/access/permission-tree.ts';
+import { isRightName, leafOf } from '#contract/rights.ts';
 import type { Db } from '#server/db/client.ts';
 import { asOfNow } from '../auth/holds.ts';
 import { heldLeaves, type HeldLeaf } from '#server/core/auth/permits.ts';
@@ -30,7 +30,7 @@ const pathExpression = (path: string): Expression =>
 
 const usable = (leaves: readonly HeldLeaf[]): Expression[] => leaves.map((leaf) => compileExpression(leaf.auth_regular)).filter((one) => one !== null);
 
-const isOwnMenu = ({ identifier }: HeldLeaf) => !isPermissionName(identifier);
+const isOwnMenu = ({ identifier }: HeldLeaf) => !isRightName(identifier);
 
 /**
  * Whether a leaf opens something that neither it opened before nor these leaves open.

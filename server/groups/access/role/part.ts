@@ -1,4 +1,5 @@
 import { roleApi } from '#contract/access/role.ts';
+import { roleManage } from '#contract/access/rights.ts';
 import { role } from '#server/core/schema.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import type { Part } from '#server/platform/part.ts';
@@ -7,7 +8,7 @@ import { defineSearch, nameSearch } from '#server/platform/search/define.ts';
 import { roleRoutes } from './routes.ts';
 import { roleWhere } from './service.ts';
 
-const title = { zh: '角色', en: 'Roles' };
+const { title } = roleManage;
 const listing = listingOf(roleApi.list, { title, table: role, key: role.role_id, called: role.role_name, where: roleWhere });
 
 export const rolePart: Part = {
@@ -17,7 +18,7 @@ export const rolePart: Part = {
     defineSearch({
       kind: 'role',
       title,
-      permission: ['roleManage'],
+      permission: [roleManage.identifier],
       search: nameSearch(role, role.role_id, role.role_name, { route: '/setting/auth-settings/role-manage', by: 'keyword', note: role.role_describe }),
     }),
   ],

@@ -1,4 +1,5 @@
 import { commonErrors } from '#contract/core/refusal.ts';
+import { roleManage } from '#contract/access/rights.ts';
 import { roleApi } from '#contract/access/role.ts';
 import { heldNames } from '#server/core/auth/permits.ts';
 import { actorOf, implement } from '#server/core/context.ts';
@@ -31,7 +32,7 @@ export const roleRoutes = implement(roleApi, {
     const actor = actorOf(context);
     if (params.id !== actor.roleId) {
       const names = await heldNames(context.db, actor);
-      if (names !== 'all' && !names.has('roleManage')) refuse(commonErrors.notPermitted);
+      if (names !== 'all' && !names.has(roleManage.identifier)) refuse(commonErrors.notPermitted);
     }
     return checkedOf(context.db, params.id);
   },

@@ -1,4 +1,5 @@
 import { asc, ilike, inArray } from 'drizzle-orm';
+import { categoryList } from '#contract/goods/rights.ts';
 import type { Db } from '#server/db/client.ts';
 import { containing } from '#server/db/page.ts';
 import { address, closest, defineSearch, SEARCH_HITS, type Found } from '#server/platform/search/define.ts';
@@ -31,6 +32,6 @@ async function searchCategories(db: Db, keyword: string): Promise<Found[]> {
 export const categorySearch = defineSearch({
   kind: 'category',
   title: { zh: '分类', en: 'Categories' },
-  permission: ['categoryList'],
+  permission: [categoryList.identifier],
   search: searchCategories,
 });

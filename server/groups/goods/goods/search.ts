@@ -1,5 +1,6 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { isId } from '#contract/core/fields.ts';
+import { goodsAudit, goodsList } from '#contract/goods/rights.ts';
 import type { Db } from '#server/db/client.ts';
 import { address, defineSearch, SEARCH_HITS, type Found, type May } from '#server/platform/search/define.ts';
 import { goods } from '../schema.ts';
@@ -7,7 +8,7 @@ import { keywordIn } from './filters.ts';
 
 /** Goods by name, number or id; those who may only audit find what waits for audit. */
 async function searchGoods(db: Db, keyword: string, may: May): Promise<Found[]> {
-  const all = may('goodsList');
+  const all = may(goodsList.identifier);
   const shown = and(sql`${goods.disabled} = 1`, eq(goods.supplier_goods_type, 0), all ? undefined : sql`${goods.is_auth} = 0 and ${goods.market_enable} = 1`);
   const find = (condition: SQL | undefined, limit: number) =>
     db
@@ -27,6 +28,6 @@ async function searchGoods(db: Db, keyword: string, may: May): Promise<Found[]> 
 export const goodsSearch = defineSearch({
   kind: 'goods',
   title: { zh: '商品', en: 'Goods' },
-  permission: ['goodsList', 'goodsAudit'],
+  permission: [goodsList.identifier, goodsAudit.identifier],
   search: searchGoods,
 });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beyond, compileExpression, type Expression } from '#contract/access/expression.ts';
-import { permissionTree, type PermissionNode } from '#contract/access/permission-tree.ts';
+import type { Right } from '#contract/core/right.ts';
+import { rights } from '#contract/rights.ts';
 import { comparablePath, expressionMatches } from '#server/core/auth/permits.ts';
 
-const all = (nodes: readonly PermissionNode[]): PermissionNode[] => nodes.flatMap((node) => [node, ...all(node.children ?? [])]);
+const all = (nodes: readonly Right[]): Right[] => nodes.flatMap((node) => [node, ...all(node.children ?? [])]);
 
 describe('permission expressions', () => {
   it('match the whole path, in its case', () => {
@@ -17,7 +18,7 @@ describe('permission expressions', () => {
   });
 
   it('are all usable in the permission tree', () => {
-    for (const node of all(permissionTree)) {
+    for (const node of all(rights)) {
       expect(compileExpression(node.auth_regular), node.identifier).not.toBeNull();
       expect(node.auth_regular.length, node.identifier).toBeLessThanOrEqual(200);
     }

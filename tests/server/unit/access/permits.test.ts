@@ -4,13 +4,13 @@ import { fillPath, type Endpoint } from '#contract/core/endpoint.ts';
 import { goodsApis } from '#contract/goods/index.ts';
 import { endpoints } from '#contract/index.ts';
 import { orderApis } from '#contract/order/index.ts';
-import { leafOf, permissionNames } from '#contract/access/permission-tree.ts';
+import { leafOf, rightNames } from '#contract/rights.ts';
 import { shopApis } from '#contract/shop/index.ts';
 import { colleagues } from '#server/demo/access/staff.ts';
 import { permits, type HeldLeaf } from '#server/core/auth/permits.ts';
 
 const leaves = (names: readonly string[]): HeldLeaf[] => names.flatMap((name) => leafOf(name) ?? []);
-const everyLeaf = leaves(permissionNames);
+const everyLeaf = leaves(rightNames);
 const pathOf = ({ path }: Endpoint) => fillPath(path, new Proxy({}, { get: (_, name) => (name === 'parent_id' ? '0' : '987654321') }));
 const listOf = (apis: object): Endpoint[] => Object.values(apis).flatMap((api) => Object.values(api as object) as Endpoint[]);
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { fillPath } from '#contract/core/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
-import { leafOf, permissionNames, permissionNode, permissionTree, type PermissionNode } from '#contract/access/permission-tree.ts';
+import type { Right } from '#contract/core/right.ts';
+import { leafOf, rightNames, rightOf, rights } from '#contract/rights.ts';
 import { leavesPermit } from '#server/core/auth/permits.ts';
 
 const guarded = endpoints.filter((endpoint): endpoint is Endpoint & { permission: readonly string[] } => Array.isArray(endpoint.permission));
@@ -16,14 +17,14 @@ const calledPath = (endpoint: Endpoint): string => {
   );
 };
 
-const depth = (nodes: readonly PermissionNode[]): number => (nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map((node) => depth(node.children ?? []))));
+const depth = (nodes: readonly Right[]): number => (nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map((node) => depth(node.children ?? []))));
 
-describe('the permission tree', () => {
+describe('the tree of rights', () => {
   it('has unique names and titles, three levels, and expressions on leaves only', () => {
-    const all = permissionNames.map((name) => permissionNode(name));
-    expect(new Set(permissionNames).size).toBe(permissionNames.length);
+    const all = rightNames.map((name) => rightOf(name));
+    expect(new Set(rightNames).size).toBe(rightNames.length);
     expect(new Set(all.map((node) => node?.title.zh)).size).toBe(all.length);
-    expect(depth(permissionTree)).toBe(3);
+    expect(depth(rights)).toBe(3);
     for (const node of all) {
       expect(node?.auth_regular === '-', node?.identifier).toBe(node?.children !== undefined);
       expect(node?.title.zh.length).toBeGreaterThanOrEqual(2);
@@ -54,7 +55,7 @@ describe('the permission tree', () => {
 
   it('lets no other leaf through, not even all of them together', () => {
     for (const endpoint of guarded) {
-      const others = permissionNames.filter((name) => !endpoint.permission.includes(name)).flatMap((name) => leafOf(name) ?? []);
+      const others = rightNames.filter((name) => !endpoint.permission.includes(name)).flatMap((name) => leafOf(name) ?? []);
       expect(leavesPermit(others, endpoint.permission, calledPath(endpoint)), endpoint.id).toBe(false);
     }
   });

@@ -1,0 +1,28 @@
+import { defineRight, defineRights } from '../core/right.ts';
+
+export const memberList = defineRight(
+  'memberList',
+  { zh: '会员列表', en: 'Member list' },
+  '/admin/members(?!/(zpzz|receipts/|connect)).*',
+  '/admin/trade/orders(?!/pay-log).*',
+  '/admin/systems/express-platforms/express',
+);
+export const memberRecycle = defineRight('memberRecycle', { zh: '会员回收站', en: 'Member recycle bin' }, '/admin/members(/[0-9]+)?');
+export const receiptExamine = defineRight('receiptExamine', { zh: '专票资质', en: 'Receipt qualification' }, '/admin/members/zpzz.*');
+export const memberRights = defineRights('member', { zh: '会员', en: 'Members' }, [
+  memberList,
+  memberRecycle,
+  defineRight('memberLevel', { zh: '会员等级', en: 'Member levels' }, '/admin/members/(level|edit-level).*'),
+  defineRights('preDeposit', { zh: '会员预存款', en: 'Pre-deposit' }, [
+    defineRight('rechargeList', { zh: '充值列表', en: 'Recharge list' }, '/admin/members/deposit.*', '/admin/trade/deposit/export.*'),
+    defineRight('preDepositDetail', { zh: '预存款明细', en: 'Pre-deposit details' }, '/admin/members/deposit.*', '/admin/trade/deposit/export.*'),
+  ]),
+  receiptExamine,
+  defineRight('memberFeedback', { zh: '意见反馈', en: 'Feedback' }, '/admin/(o2o/)?members/feedback.*'),
+]);
+export const notificationHistory = defineRight(
+  'notificationHistory',
+  { zh: '站内消息', en: 'Site messages' },
+  '/admin/systems/messages.*',
+  '/admin/members(/[0-9,]+/list)?',
+);

@@ -1,0 +1,31 @@
+import { defineRight, defineRights } from '../core/right.ts';
+import { validatorPlatformSettings } from '../base/rights.ts';
+import { expressPlatformSettings, expressSettings } from '../order/rights.ts';
+
+export const systemSettings = defineRight(
+  'systemSettings',
+  { zh: '系统设置', en: 'System settings' },
+  '/admin/settings.*',
+  '/admin/goods/settings',
+  '/admin/trade/orders/setting',
+);
+export const settingRights = defineRights('setting', { zh: '设置', en: 'Settings' }, [
+  systemSettings,
+  defineRight('smtpSettings', { zh: 'SMTP设置', en: 'SMTP settings' }, '/admin/(systems|notice)/smtps.*'),
+  defineRight('smsGatewaySettings', { zh: '短信网关', en: 'SMS gateway' }, '/admin/(systems|notice)/platforms.*'),
+  expressPlatformSettings,
+  validatorPlatformSettings,
+  defineRight('electronicrEceipt', { zh: '电子面单', en: 'Electronic waybill' }, '/admin/systems/waybills.*'),
+  defineRight('storageSolution', { zh: '储存方案', en: 'Storage' }, '/admin/systems/uploaders.*'),
+  defineRight('falsifyRecord', { zh: '篡改记录', en: 'Tamper records' }, '/admin/systems/falsify-records.*'),
+  defineRights('paymentAndDelivery', { zh: '支付与物流', en: 'Payment and delivery' }, [
+    defineRight('trustLogin', { zh: '信任登录', en: 'Trusted login' }, '/admin/members/connect.*', '/admin/systems/third-platform.*'),
+    defineRight('paymentSettings', { zh: '收款方式', en: 'Payment methods' }, '/admin/payment/payment-methods.*'),
+    expressSettings,
+  ]),
+  defineRights('messageSettings', { zh: '消息设置', en: 'Message settings' }, [
+    defineRight('shopMessage', { zh: '店铺消息', en: 'Shop messages' }, '/admin/(systems/message-templates|notice/templates).*'),
+    defineRight('memberMessage', { zh: '会员消息', en: 'Member messages' }, '/admin/(systems/message-templates|notice/templates).*'),
+    defineRight('wechatMessage', { zh: '微信消息', en: 'WeChat messages' }, '/admin/systems/(wechat-msg-tmp|wechat-subscribe-notice).*'),
+  ]),
+]);
