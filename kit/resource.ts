@@ -38,7 +38,7 @@ export interface Page {
   aliases?: readonly string[];
   /** Not in the sidebar and open to everyone who may open its group. */
   hidden?: boolean;
-  /** Rebuilt on each visit instead of being kept alive in its tab. */
+  /** Rebuilt on each visit instead of being kept alive in its tab; while something is typed in it, it is kept all the same. */
   noCache?: boolean;
   /** `none`: full page without sidebar and bars. */
   layout?: 'none';

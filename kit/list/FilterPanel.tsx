@@ -1,6 +1,7 @@
 /** The form of the advanced search. Loaded when it is about to open; redraws only itself while somebody types. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'antd';
+import { useLatest } from '../calls.ts';
 import type { Labels } from '../entity.ts';
 import { useKeyDown } from '../use-key-down.ts';
 import { useWords } from '../words.ts';
@@ -11,13 +12,17 @@ import type { Filters } from './query.ts';
 interface FilterPanelProps {
   filters: readonly Filter[];
   labels: Labels;
+  /** What is searched for now. */
   initial: Filters;
+  /** What was entered before and not searched for, if anything. */
+  entered: () => Filters | undefined;
+  onEnter: (values: Filters) => void;
   onApply: (values: Filters) => void;
   onClose: () => void;
 }
 
-/** The fields of the advanced search with the values that are searched for now. */
-export function FilterPanel({ filters, labels, initial, onApply, onClose }: FilterPanelProps) {
+/** The fields of the advanced search with the values that are searched for now, or that were entered since. */
+export function FilterPanel({ filters, labels, initial, entered, onEnter, onApply, onClose }: FilterPanelProps) {
   const { say, t } = useWords();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -25,8 +30,13 @@ export function FilterPanel({ filters, labels, initial, onApply, onClose }: Filt
   const [round, setRound] = useState(0);
   const [values, setValues] = useState<Filters>(() => {
     const own = new Set(filters.flatMap(fieldsOf));
-    return Object.fromEntries(Object.entries(initial).filter(([name]) => own.has(name)));
+    return entered() ?? Object.fromEntries(Object.entries(initial).filter(([name]) => own.has(name)));
   });
+  const begun = useRef(values);
+  const tell = useLatest(onEnter);
+  useEffect(() => {
+    if (values !== begun.current) tell(values);
+  }, [values, tell]);
 
   useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true }), []);
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Badge, Button, Popover } from 'antd';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import { ahead } from '../ahead.tsx';
+import { same } from '../equal.ts';
 import { useWords } from '../words.ts';
 import { keptFields, type ListOf } from './define.ts';
 import { fieldsOf, isActive, textValue } from './filter.ts';
@@ -22,14 +23,20 @@ export function SearchBar<Row>({ list, query, change }: SearchBarProps<Row>) {
   const { search, filters = [] } = list;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  /** What was entered over which filters and not searched for yet: the panel closes by a click beside it and with its tab. */
+  const entered = useRef<{ over: Filters; values: Filters }>(undefined);
   const active = filters.filter((one) => isActive(one, query.filters)).length;
 
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
-  const apply = (values: Filters) => {
+  const giveUp = () => {
+    entered.current = undefined;
     close();
+  };
+  const apply = (values: Filters) => {
+    giveUp();
     // Where the keyword is one of the fields of the panel, it is what was entered there.
     const keyword = filters.some((one) => search && fieldsOf(one).includes(search.field)) ? undefined : search?.field;
     change(advancedSearch(query, values, keyword, keptFields(list)));
@@ -53,7 +60,19 @@ export function SearchBar<Row>({ list, query, change }: SearchBarProps<Row>) {
           arrow={false}
           destroyOnHidden
           styles={{ root: { width: 'min(540px, calc(100vw - 24px))' } }}
-          content={<panel.Part filters={filters} labels={list.entity.labels} initial={query.filters} onApply={apply} onClose={close} />}
+          content={
+            <panel.Part
+              filters={filters}
+              labels={list.entity.labels}
+              initial={query.filters}
+              entered={() => (same(entered.current?.over, query.filters) ? entered.current?.values : undefined)}
+              onEnter={(values) => {
+                entered.current = { over: query.filters, values };
+              }}
+              onApply={apply}
+              onClose={giveUp}
+            />
+          }
         >
           <Badge count={active} size="small">
             <Button ref={button} icon={<FilterOutlined />} aria-expanded={open} aria-haspopup="dialog" onPointerEnter={panel.prepare} onFocus={panel.prepare}>

@@ -17,7 +17,9 @@ export interface Asked {
   values: readonly string[];
 }
 
-const listOf = (value: FilterValue | undefined): readonly string[] => (value === undefined ? [] : typeof value === 'string' ? [value] : value);
+/** The values of a field; an emptied one has none. */
+const listOf = (value: FilterValue | undefined): readonly string[] =>
+  (value === undefined ? [] : typeof value === 'string' ? [value] : value).filter((one) => one !== '');
 
 /** What a person may choose between, with its text; nothing where there is only one way. */
 export function waysOf(filter: Filter): readonly { way: Way; text: keyof KitTexts }[] {
@@ -49,7 +51,7 @@ export function askedOf({ name, kind }: Filter, values: Filters): Asked {
   if (empty) return { way: empty === '1' ? 'empty' : 'filled', values: [] };
   const not = listOf(values[wayName(name, 'not')]);
   if (not.length > 0) return { way: 'not', values: not };
-  return { way: 'is', values: [...listOf(values[name]), ...listOf(values[wayName(name, 'in')])].filter((one) => one !== '') };
+  return { way: 'is', values: [...listOf(values[name]), ...listOf(values[wayName(name, 'in')])] };
 }
 
 /** The fields of the query that say so; the filter's other fields are empty. */

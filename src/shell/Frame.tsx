@@ -71,7 +71,7 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
   );
   const titleOfTab = (tab: Tab) => titleOf(textIn(placeOf(tab)?.page.title ?? { zh: tab.name, en: tab.name }, lang), tab.record);
 
-  const asking = useAsking(tabs.tabs, (tab) => titleText(titleOfTab(tab)), tabs.actions);
+  const asking = useAsking(tabs, (tab) => titleText(titleOfTab(tab)));
 
   const run = (command: Command) => {
     if (command === 'palette') setDialog('palette');
@@ -116,7 +116,7 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
             pageOf={(tab) => placeOf(tab)?.page}
             onClose={tabs.closeTo}
             onName={tabs.name}
-            unsaved={asking.unsaved}
+            unsaved={tabs.unsaved}
           />
         </main>
       </div>

@@ -1,6 +1,6 @@
 /**
  * Every registered route: no complaint in the console, no missing text, no serious accessibility violation, nothing that scrolls
- * sideways, and a frame that stays. A picture of each is kept. A run visits each route once, in one of the eight combinations of language, theme and width;
+ * sideways, a frame that stays, and nothing typed that a change of tabs loses. A picture of each is kept. A run visits each route once, in one of the eight combinations of language, theme and width;
  * the day turns which one it is, so that eight days see all of them. `npm run test:all` sees all of them at once.
  */
 import { AxeBuilder } from '@axe-core/playwright';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#resources/index.ts';
 import { pagesOf } from '#kit/resource.ts';
 import { complaints, keepPicture, launch, openContext, productUrl, settled, signIn, type Look } from './browser.ts';
+import { expectTypedStays } from './typed.ts';
 
 const LOOKS: readonly Look[] = (['zh', 'en'] as const).flatMap((lang) =>
   (['light', 'dark'] as const).flatMap((theme) => [1440, 390].map((width) => ({ lang, theme, width }))),
@@ -102,6 +103,7 @@ describe.each(LOOKS.map((look, at) => ({ ...look, at })))('$lang, $theme, $width
     await page.goto(productUrl(route.replace(/:(\w+)/g, (_, key: string) => samples[key] ?? '1')));
     await settled(page);
     await expectSound(page, name, look, said.splice(0));
+    await expectTypedStays(page);
   });
 
   it.runIf(alsoOthers(at))('an unknown address leads to 404', async () => {

@@ -60,6 +60,8 @@ const TabPage = memo(function TabPage({ page, place, title, active, onClose, onN
       aria-label={title}
       tabIndex={-1}
       data-page={page.name}
+      // Comes from dialogs of the page as well: they are its children wherever they stand.
+      onInput={() => unsaved.type(pathname)}
       onScroll={({ currentTarget }) => (top.current = currentTarget.scrollTop)}
     >
       {content}

@@ -30,12 +30,19 @@ export interface Unsaved {
   subscribe: (listener: () => void) => () => void;
   /** Paths of tabs with unsaved input; the same set until it changes. */
   dirty: () => ReadonlySet<string>;
+  /** Somebody types into the page of a tab, whether or not the page guards it. */
+  type: (pathname: string) => void;
+  /** Whether building the page of a tab anew would lose something: what its guards hold, or, where it has none, whatever was typed. */
+  wouldLose: (pathname: string) => boolean;
 }
 
 export function createUnsaved(): Unsaved {
   const tabs = new Map<string, Guards>();
   const routers = new Map<string, DataRouter>();
   const listeners = new Set<() => void>();
+  const typed = new Set<string>();
+  /** Keys of guards that were taken down. */
+  const ended = new Set<string>();
   let active: string | undefined;
   let dirty = NONE;
 
@@ -52,12 +59,15 @@ export function createUnsaved(): Unsaved {
       if (known) return known;
       const own = Object.create(router) as DataRouter;
       own.getBlocker = (key, guard) => {
+        // A page that is shown again puts up its former guard before it takes a new key; nothing would take that one down.
+        if (ended.has(key)) return IDLE;
         const guards = tabs.get(pathname) ?? new Map<string, BlockerFunction>();
         tabs.set(pathname, guards.set(key, guard));
         update();
         return IDLE;
       };
       own.deleteBlocker = (key) => {
+        ended.add(key);
         // Guards of a tab that goes to the back are taken down too, but its input is still there.
         if (pathname === active) tabs.get(pathname)?.delete(key);
         update();
@@ -75,6 +85,7 @@ export function createUnsaved(): Unsaved {
         if (kept.has(pathname)) continue;
         routers.delete(pathname);
         tabs.delete(pathname);
+        typed.delete(pathname);
       }
       update();
     },
@@ -83,5 +94,10 @@ export function createUnsaved(): Unsaved {
       return () => void listeners.delete(listener);
     },
     dirty: () => dirty,
+    type: (pathname) => void typed.add(pathname),
+    wouldLose(pathname) {
+      const guards = tabs.get(pathname);
+      return guards && guards.size > 0 ? holds(guards, pathname) : typed.has(pathname);
+    },
   };
 }

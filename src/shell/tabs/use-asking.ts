@@ -1,12 +1,11 @@
 import { App } from 'antd';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useText } from '../text.ts';
 import { HOME, type Tab } from './state.ts';
 import type { TabActions } from './TabBar.tsx';
-import { createUnsaved, type Unsaved } from './unsaved.ts';
+import type { OpenTabs } from './use-tabs.ts';
 
 interface Asking {
-  unsaved: Unsaved;
   /** Paths of tabs with unsaved input. */
   dirty: ReadonlySet<string>;
   /** The same actions, but they ask before unsaved input is lost. */
@@ -14,10 +13,9 @@ interface Asking {
 }
 
 /** Keeps account of unsaved input in tabs, and asks before a tab with some is closed or built anew, or the browser leaves. */
-export function useAsking(tabs: readonly Tab[], titleOf: (tab: Tab) => string, actions: TabActions): Asking {
+export function useAsking({ tabs, actions, unsaved }: Pick<OpenTabs, 'tabs' | 'actions' | 'unsaved'>, titleOf: (tab: Tab) => string): Asking {
   const t = useText();
   const { modal } = App.useApp();
-  const [unsaved] = useState(createUnsaved);
   const dirty = useSyncExternalStore(unsaved.subscribe, unsaved.dirty);
 
   useEffect(() => {
@@ -41,7 +39,6 @@ export function useAsking(tabs: readonly Tab[], titleOf: (tab: Tab) => string, a
     });
   };
   return {
-    unsaved,
     dirty,
     actions: {
       close: (path) =>

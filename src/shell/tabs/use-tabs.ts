@@ -5,6 +5,7 @@ import type { Found } from '../page-table.ts';
 import { remember, remembered } from './memory.ts';
 import { close, closeAll, closeOthers, keep, leave, named, reload, restored, visit, type Closed, type TabsState } from './state.ts';
 import type { TabActions } from './TabBar.tsx';
+import { createUnsaved, type Unsaved } from './unsaved.ts';
 
 interface Seen extends TabsState {
   /** The location and the look-up that this state belongs to. */
@@ -21,6 +22,8 @@ export interface OpenTabs extends TabsState {
   closeTo: (pathname: string, to?: string) => void;
   /** Takes what the page of a tab calls the record that it shows. */
   name: (pathname: string, record: string) => void;
+  /** Which tabs hold unsaved input. Stable. */
+  unsaved: Unsaved;
 }
 
 let closings = 0;
@@ -37,6 +40,7 @@ export function useTabs(found: Found, look: (pathname: string) => Found): OpenTa
   const location = useLocation();
   const navigate = useNavigate();
   const uid = storedUser()?.uid;
+  const [unsaved] = useState(createUnsaved);
   const mayStay = (pathname: string) => look(pathname).kind === 'page';
   const [state, setState] = useState<Seen>(() => ({ ...keep(restored(remembered(uid)), mayStay), location: undefined, look }));
 
@@ -47,7 +51,8 @@ export function useTabs(found: Found, look: (pathname: string) => Found): OpenTa
     const { pending } = now;
     const arrived = pending !== undefined && closingOf(location.state) === pending.id;
     if (arrived) now = { ...now, tabs: now.tabs.filter(({ pathname }) => pending.stays.has(pathname)), active: undefined };
-    const next = framed ? visit(now, location, found.placed.page.name, found.placed.page.noCache) : leave(now);
+    const rebuild = framed && found.placed.page.noCache === true && !unsaved.wouldLose(location.pathname);
+    const next = framed ? visit(now, location, found.placed.page.name, rebuild) : leave(now);
     now = { ...now, ...next, location, pending: undefined };
   }
   // Derived while rendering, so that a page never shows for a moment under the wrong tab.
@@ -74,5 +79,6 @@ export function useTabs(found: Found, look: (pathname: string) => Found): OpenTa
     actions,
     closeTo: (pathname, to) => apply(close(state, pathname, to)),
     name: (pathname, record) => setState((old) => named(old, pathname, record)),
+    unsaved,
   };
 }

@@ -55,6 +55,24 @@ describe('goods list', () => {
     );
   });
 
+  it('keeps what was entered into the advanced search while it is closed, until it is given up', async () => {
+    const { user } = await openPage(goodsList);
+    const button = await screen.findByRole('button', { name: /高级搜索/ });
+    const reopened = async () => {
+      await user.click(button);
+      return within(await screen.findByRole('form', { name: '高级搜索' }));
+    };
+    await user.type((await reopened()).getByLabelText('商品名称'), '还没搜');
+    // Closes by a click beside it, as by one on another tab.
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: '高级搜索' })).not.toBeInTheDocument());
+    const again = await reopened();
+    expect(again.getByLabelText('商品名称')).toHaveValue('还没搜');
+    await user.click(again.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: '高级搜索' })).not.toBeInTheDocument());
+    expect((await reopened()).getByLabelText('商品名称')).toHaveValue('');
+  });
+
   it('changes rank and recommendation in place', async () => {
     const { user } = await openPage(goodsList);
     await listed();

@@ -101,13 +101,23 @@ describe('tabs', () => {
     expect(tabTitles()).toEqual(['首页', '编辑商品 · …00000001']);
   });
 
-  it('builds a noCache page anew on each visit', async () => {
+  it('builds a noCache page anew on each visit, but not while something is typed in it', async () => {
     const { router } = renderShell('/goods/setting/specs');
+    const visits = () => mounted.filter((path) => path === '/goods/setting/specs').length;
     await heading('specList');
-    await userEvent.type(screen.getByLabelText('input of specList'), 'x');
     await act(() => router.navigate('/dashboard'));
     await act(() => router.navigate('/goods/setting/specs'));
-    expect(await screen.findByLabelText('input of specList')).toHaveValue('');
+    await waitFor(() => expect(visits()).toBe(2));
+    await userEvent.type(await screen.findByLabelText('input of specList'), 'unsaved');
+    await act(() => router.navigate('/dashboard'));
+    await act(() => router.navigate('/goods/setting/specs'));
+    expect(await screen.findByLabelText('input of specList')).toHaveValue('unsaved');
+    expect(visits()).toBe(2);
+    // What its guard lets go is saved, or given up.
+    await userEvent.type(screen.getByLabelText('input of specList'), '!');
+    await act(() => router.navigate('/dashboard'));
+    await act(() => router.navigate('/goods/setting/specs'));
+    await waitFor(() => expect(visits()).toBe(3));
   });
 
   it('closes by its icon, goes to the last remaining tab, and forgets the page', async () => {
