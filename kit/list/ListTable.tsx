@@ -11,7 +11,7 @@ import type { Selection } from './selection.ts';
 import type { TableSettings } from './settings.ts';
 import type { Widths } from './table/Resizer.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from '../use-narrow.ts';
 import type { Rows } from './use-rows.ts';
 
 interface ListTableProps<Row> {

@@ -4,7 +4,7 @@ import { PAGE_SIZES } from '#contract/core/page.ts';
 import { count } from '../format/money.ts';
 import { useWords } from '../words.ts';
 import type { ListQuery } from './query.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from '../use-narrow.ts';
 
 interface PagerProps {
   query: ListQuery;

@@ -1,9 +1,7 @@
 /** Cells that every list has: checkboxes, actions, grey blocks. */
-import { useState } from 'react';
-import { Dropdown } from 'antd';
-import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { isPossible, type Action } from '../action/define.ts';
 import { formDialog } from '../action/use-actions.tsx';
+import { MoreMenu } from '../cells/MoreMenu.tsx';
 import { idOf, type Entity } from '../entity.ts';
 import type { KitWords } from '../words.ts';
 import type { Column } from './column.tsx';
@@ -66,26 +64,12 @@ interface RowActionsProps<Row> {
   words: KitWords;
 }
 
-/** What can be done with a row. The menu of the rest is made when it is opened: rows come by the hundred. */
+/** What can be done with a row; the rest is in a menu. */
 export function RowActions<Row>({ row, entity, actions, start, words }: RowActionsProps<Row>) {
-  const { say, t } = words;
+  const { say } = words;
   const possible = actions.filter((one) => isPossible(one, row));
   const visible = possible.slice(0, VISIBLE_ACTIONS);
   const rest = possible.slice(VISIBLE_ACTIONS);
-  const [open, setOpen] = useState(false);
-  const more = (
-    <button
-      type="button"
-      className="kit-icon-button"
-      aria-label={t('moreOf', { title: entity.title(row) })}
-      title={t('more')}
-      aria-haspopup="menu"
-      aria-expanded={open}
-      onClick={() => setOpen(true)}
-    >
-      <MoreOutlined />
-    </button>
-  );
   return (
     <span className="kit-row-actions">
       {visible.map((one) => (
@@ -100,27 +84,17 @@ export function RowActions<Row>({ row, entity, actions, start, words }: RowActio
           {say(one.label)}
         </button>
       ))}
-      {rest.length > 0 &&
-        (open ? (
-          <Dropdown
-            open
-            trigger={['click']}
-            onOpenChange={setOpen}
-            autoFocus
-            menu={{
-              items: rest.map((one) => ({ key: one.name, label: say(one.label), danger: one.danger ?? false })),
-              onClick: ({ key }) => {
-                setOpen(false);
-                const chosen = rest.find((one) => one.name === key);
-                if (chosen) start(chosen, [row]);
-              },
-            }}
-          >
-            {more}
-          </Dropdown>
-        ) : (
-          more
-        ))}
+      {rest.length > 0 && (
+        <MoreMenu
+          title={entity.title(row)}
+          items={rest.map(({ name, label, danger = false }) => ({ name, text: say(label), danger }))}
+          onChoose={(name) => {
+            const chosen = rest.find((one) => one.name === name);
+            if (chosen) start(chosen, [row]);
+          }}
+          words={words}
+        />
+      )}
     </span>
   );
 }

@@ -142,6 +142,7 @@ export const kit: WithPlurals<KitTexts, 'whatMany' | 'exportAll' | 'exportChosen
   level: 'Level {{level}} {{type}}',
   addLevel: 'Add level {{level}} {{type}}',
   searchLevel: 'Search level {{level}} {{type}}',
+  levelWay: 'Levels above',
   levelEmpty: 'No {{type}} here',
   levelNoMatch: 'No {{type}} matches',
   notArray: 'The response is not an array!',

@@ -142,6 +142,7 @@ export const kit = {
   level: '第{{level}}级{{type}}',
   addLevel: '添加{{level}}级{{type}}',
   searchLevel: '搜索{{level}}级{{type}}',
+  levelWay: '上级路径',
   levelEmpty: '暂无{{type}}',
   levelNoMatch: '没有匹配的{{type}}',
   notArray: 'The response is not an array!',

@@ -1,9 +1,12 @@
-/** Maintains a tree level by level: columns side by side, each with a search, an add button and its items. */
-import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+/** Maintains a tree level by level: columns side by side, on a phone one at a time, each with a search, an add button and its items. */
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Button, Input } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
+import { MoreMenu } from '#kit/cells/MoreMenu.tsx';
 import { useKeyDown } from '#kit/use-key-down.ts';
+import { useNarrow } from '#kit/use-narrow.ts';
 import { useWords } from '#kit/words.ts';
 import { activeItem, idOfItem, textOfItem, visibleItems, type Column, type Item, type Names } from './state.ts';
 import { useGrades } from './use-grades.ts';
@@ -11,7 +14,7 @@ import './grade.css';
 
 export type { Item } from './state.ts';
 
-/** A button of an item, shown when it is hovered or has the focus. */
+/** An entry of the menu of an item. */
 export interface ItemButton {
   name: string;
   text: string;
@@ -66,9 +69,44 @@ function moveFocus(event: KeyboardEvent): void {
   (column?.querySelector<HTMLElement>('.grade-item[aria-current]') ?? column?.querySelector<HTMLElement>('.grade-item'))?.focus();
 }
 
+interface WayProps {
+  /** What is chosen on the levels above. */
+  items: readonly (Item | undefined)[];
+  names: Names;
+  /** Shows the level of a number. */
+  onGo: (level: number) => void;
+}
+
+/** The way to the level that is seen, and back. */
+function Way({ items, names, onGo }: WayProps) {
+  const { t } = useWords();
+  return (
+    <nav className="grade-way" aria-label={t('levelWay')}>
+      <button type="button" className="kit-link" onClick={() => onGo(0)}>
+        <LeftOutlined aria-hidden />
+        {t('all')}
+      </button>
+      {items.map((item, level) => {
+        const text = item ? textOfItem(item, names) : '';
+        const key = item ? idOfItem(item, names) : '';
+        if (level === items.length - 1) return <strong key={key}>{text}</strong>;
+        return (
+          <button key={key} type="button" className="kit-link" onClick={() => onGo(level + 1)}>
+            {text}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
 export function GradeEditor(props: GradeEditorProps) {
   const { ref, load, names = DEFAULT_NAMES, maxLevel = 3, showButtons = true, buttons = [], typeText, extra, onChange, onAdd } = props;
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
+  const narrow = useNarrow();
+  /** The level that is seen where there is room for one. */
+  const [depth, setDepth] = useState(0);
   const { columns, choose, search, reload } = useGrades({ load, names, maxLevel, onChange });
   const acted = useRef(0);
   const root = useRef<HTMLDivElement>(null);
@@ -77,45 +115,49 @@ export function GradeEditor(props: GradeEditorProps) {
 
   const parentOf = (level: number) => (level === 0 ? undefined : activeItem(columns[level - 1], names));
 
+  const shownLevel = Math.min(depth, columns.length - 1);
+  const seen = (level: number) => !narrow || level === shownLevel;
+  const open = (level: number, id: string) => {
+    choose(level, id);
+    setDepth(Math.min(level + 1, maxLevel - 1));
+  };
+
   const itemRow = (item: Item, level: number, column: Column) => {
     const id = idOfItem(item, names);
     const text = textOfItem(item, names);
     return (
       <li key={id} className="grade-row">
-        <button type="button" className="grade-item" aria-current={id === column.active ? 'true' : undefined} onClick={() => choose(level, id)}>
-          <span className="grade-text">{text}</span>
+        <button type="button" className="grade-item" aria-current={id === column.active ? 'true' : undefined} onClick={() => open(level, id)}>
+          <span className="grade-text" title={text}>
+            {text}
+          </span>
           {extra?.(item)}
           {level < maxLevel - 1 && <RightOutlined className="grade-arrow" />}
         </button>
         {showButtons && buttons.length > 0 && (
-          <span className="grade-buttons">
-            {buttons.map((button) => (
-              <button
-                key={button.name}
-                type="button"
-                className={button.danger ? 'kit-link kit-link-danger' : 'kit-link'}
-                aria-label={`${button.text} ${text}`}
-                onClick={() => {
-                  acted.current = level;
-                  button.onClick(item, parentOf(level), column.items);
-                }}
-              >
-                {button.text}
-              </button>
-            ))}
-          </span>
+          <MoreMenu
+            title={text}
+            items={buttons}
+            onChoose={(chosen) => {
+              acted.current = level;
+              buttons.find((button) => button.name === chosen)?.onClick(item, parentOf(level), column.items);
+            }}
+            words={words}
+          />
         )}
       </li>
     );
   };
 
   return (
-    <div ref={root} className="grade-editor" style={{ gridTemplateColumns: `repeat(${Math.max(3, maxLevel)}, minmax(var(--grade-column), 1fr))` }}>
+    <div ref={root} className="grade-editor" style={{ gridTemplateColumns: `repeat(${narrow ? 1 : Math.max(3, maxLevel)}, minmax(0, 1fr))` }}>
       {columns.map((column, level) => {
+        if (!seen(level)) return null;
         const shown = visibleItems(column, names);
         const name = t('level', { level: level + 1, type: typeText });
         return (
           <section key={column.parent} className="grade-column" aria-label={name} aria-busy={column.status === 'loading'}>
+            {narrow && level > 0 && <Way items={columns.slice(0, level).map((one) => activeItem(one, names))} names={names} onGo={setDepth} />}
             <Input
               allowClear
               value={column.search}

@@ -49,10 +49,14 @@ describe('category parameters', () => {
   it('and its brands are bound where buyers filter by them', async ({ page }) => {
     await signIn(page);
     await page.goto(productUrl('/goods/goods-setting/category-list'));
-    await page
-      .getByRole('button', { name: /^品牌 / })
-      .first()
-      .click({ force: true });
+    const openBrands = async () => {
+      await main(page)
+        .getByRole('button', { name: /更多操作$/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: '品牌' }).click();
+    };
+    await openBrands();
     const dialog = page.getByRole('dialog', { name: /关联品牌/ });
     await dialog.getByRole('textbox', { name: '关联新品牌' }).fill('a');
     await dialog.getByRole('button', { name: /搜\s?索/ }).click();
@@ -62,10 +66,7 @@ describe('category parameters', () => {
     await found.first().click();
     await ok(page).click();
     await dialog.waitFor({ state: 'detached' });
-    await page
-      .getByRole('button', { name: /^品牌 / })
-      .first()
-      .click({ force: true });
+    await openBrands();
     await dialog.getByRole('list', { name: '已关联品牌' }).getByText(name, { exact: true }).waitFor();
   });
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { categoryApi } from '#contract/goods/category.ts';
 import { call } from '#providers/http/client.ts';
@@ -10,6 +11,11 @@ useServer();
 const children = (parent_id: string) => call(categoryApi.children, { params: { parent_id } }, { loading: false });
 const column = (level: number) => screen.getByRole('region', { name: `第${level}级分类` });
 const items = (level: number) => [...column(level).querySelectorAll('.grade-text')].map((one) => one.textContent);
+/** Chooses from the menu at the end of an item's row. */
+async function choose(user: UserEvent, level: number, title: string, entry: string) {
+  await user.click(within(column(level)).getByRole('button', { name: `“${title}”的更多操作` }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
 const loaded = () => waitFor(() => expect(items(2).length).toBeGreaterThan(0));
 
 describe('category list', () => {
@@ -63,7 +69,7 @@ describe('category list', () => {
       is_show: 'YES',
     });
 
-    await user.click(within(column(2)).getByRole('button', { name: '修改 试验分类' }));
+    await choose(user, 2, '试验分类', '修改');
     const edit = await screen.findByRole('dialog', { name: '编辑分类' });
     const name = await within(edit).findByLabelText('分类名称');
     await user.clear(name);
@@ -71,7 +77,7 @@ describe('category list', () => {
     await user.click(within(edit).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(items(2)).toContain('新试验分类'));
 
-    await user.click(within(column(2)).getByRole('button', { name: '删除 新试验分类' }));
+    await choose(user, 2, '新试验分类', '删除');
     const question = await screen.findByText('确定删除分类“新试验分类”？删除后不能恢复。');
     await user.click(within(question.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(items(2)).not.toContain('新试验分类'));

@@ -98,7 +98,8 @@ describe('grade editor', () => {
     await waitFor(() => expect(texts(3)).toEqual(['项111']));
     await user.click(within(column(2)).getByText('项12'));
     await waitFor(() => expect(column(3)).toHaveTextContent('暂无数据'));
-    await user.click(within(column(2)).getByRole('button', { name: '修改 项12' }));
+    await user.click(within(column(2)).getByRole('button', { name: '“项12”的更多操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '修改' }));
     expect(onClick).toHaveBeenCalledWith(item('12'), item('1', '甲'), tree['1']);
     changing['1'] = [item('11'), item('12', '新名')];
     load.mockClear();
@@ -123,6 +124,30 @@ describe('grade editor', () => {
   it('hides its buttons where nothing may be changed', async () => {
     await open({ showButtons: false, onAdd: () => undefined, buttons: [{ name: 'edit', text: '修改', onClick: () => undefined }] });
     await waitFor(() => expect(texts(3)).toEqual(['项111']));
-    expect(screen.queryByRole('button', { name: /修改|添加/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /更多操作|添加/ })).not.toBeInTheDocument();
+  });
+
+  it('shows one level at a time on a phone, with the way back', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width: 767px') });
+    try {
+      const { user } = await open();
+      const levels = () => screen.getAllByRole('region', { name: /级数据$/ }).map((one) => one.getAttribute('aria-label'));
+      await waitFor(() => expect(texts(1)).toEqual(['甲', '乙', '丙']));
+      expect(levels()).toEqual(['第1级数据']);
+      await user.click(screen.getByText('甲'));
+      await waitFor(() => expect(texts(2)).toEqual(['项11', '项12']));
+      expect(levels()).toEqual(['第2级数据']);
+      await user.click(screen.getByText('项11'));
+      await waitFor(() => expect(texts(3)).toEqual(['项111']));
+      const way = within(screen.getByRole('navigation', { name: '上级路径' }));
+      expect(way.getByText('项11')).toBeInTheDocument();
+      await user.click(way.getByRole('button', { name: '甲' }));
+      expect(levels()).toEqual(['第2级数据']);
+      await user.click(screen.getByRole('button', { name: '全部' }));
+      expect(levels()).toEqual(['第1级数据']);
+    } finally {
+      window.matchMedia = wide;
+    }
   });
 });
