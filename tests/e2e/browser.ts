@@ -28,13 +28,21 @@ let product = '';
 export const useProduct = (address: string): void => void (product = address);
 export const productUrl = (path = '/'): string => product + path;
 
-/** A browser profile of its own with the given language, theme and width. */
-export async function openContext(browser: Browser, { lang, theme, width }: Look = { lang: 'zh', theme: 'light', width: 1440 }): Promise<BrowserContext> {
+/** What a browser profile has kept. */
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A browser profile of its own with the given language, theme and width. @param kept what another profile had kept, its session among it */
+export async function openContext(
+  browser: Browser,
+  { lang, theme, width }: Look = { lang: 'zh', theme: 'light', width: 1440 },
+  kept?: Kept,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: theme,
     locale: lang === 'zh' ? 'zh-CN' : 'en-US',
     reducedMotion: 'reduce',
+    ...(kept ? { storageState: kept } : {}),
   });
   await context.addCookies([{ name: 'adminLanguage', value: lang, url: productUrl() }]);
   return context;
