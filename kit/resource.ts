@@ -1,6 +1,6 @@
 /**
- * What a screen says about itself. A resource's index.ts declares route, name, titles and views once; routes, menu,
- * breadcrumbs, tabs, command palette and permission checks derive from the registry (resources/index.ts).
+ * What a screen says about itself. A resource's index.ts declares the route, name and title of its pages once, its group's index.ts gives
+ * them their views; routes, menu, breadcrumbs, tabs, command palette and permission checks derive from the registry (resources/index.ts).
  */
 import type { ComponentType, ReactNode } from 'react';
 import type { DataProvider } from '@refinedev/core';
@@ -48,7 +48,11 @@ export interface Page {
   feature?: keyof Features;
   /** Parameters must match these expressions, or the address is unknown. */
   params?: Readonly<Record<string, RegExp>>;
-  /** Imports the module of the page, whose default export is its component. */
+}
+
+/** A page with what is drawn at it. Views and links know pages alone, so that no view leads back to itself. */
+export interface ViewedPage extends Page {
+  /** Imports the module of the view, whose default export is its component. */
   view: () => Promise<{ default: View }>;
 }
 
@@ -61,20 +65,23 @@ export interface Group {
   icon?: ComponentType;
   aliases?: readonly string[];
   feature?: keyof Features;
-  children: readonly (Page | Group)[];
+  children: readonly Resource[];
 }
 
-export type Resource = Page | Group;
+export type Resource = ViewedPage | Group;
 
-/** Declares a page. */
+/** Declares a page: what it is called and where it is. Its group gives it its view. */
 export const definePage = (page: Omit<Page, 'kind'>): Page => ({ kind: 'page', ...page });
+
+/** Gives a page its view, as a group of the menu does it. */
+export const withView = (page: Page, view: ViewedPage['view']): ViewedPage => ({ ...page, view });
 
 /** Declares a group; the order of its children is the order of the menu. */
 export const defineGroup = (group: Omit<Group, 'kind'>): Group => ({ kind: 'group', ...group });
 
 /** A page with the groups above it, outermost first. */
 export interface Placed {
-  page: Page;
+  page: ViewedPage;
   parents: readonly Group[];
 }
 

@@ -6,14 +6,14 @@ import { orderGroup } from '#resources/order/index.ts';
 import { saleGroup } from '#resources/aftersale/index.ts';
 import { settingGroup } from '#resources/setting/index.ts';
 import { supplierGroup } from '#resources/supplier/index.ts';
-import type { Resource } from '#kit/resource.ts';
+import { withView, type Resource } from '#kit/resource.ts';
 import { dashboard } from './dashboard/index.ts';
 import { inbox } from './platform/approval/index.ts';
 import { page401, page404 } from './public/index.ts';
 
 export const registry: readonly Resource[] = [
-  dashboard,
-  inbox,
+  withView(dashboard, () => import('./dashboard/page.tsx')),
+  withView(inbox, () => import('./platform/approval/page.tsx')),
   goodsGroup,
   orderGroup,
   memberGroup,
@@ -21,6 +21,6 @@ export const registry: readonly Resource[] = [
   operationsGroup,
   supplierGroup,
   settingGroup,
-  page401,
-  page404,
+  withView(page401, () => import('./public/page401.tsx')),
+  withView(page404, () => import('./public/page404.tsx')),
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineShapes, seqId } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
-import { MAX_CHOSEN } from './export.ts';
+import { MAX_CHOSEN } from './limits.ts';
 import { bothLanguages } from './task.schema.ts';
 
 export const exportErrors = {

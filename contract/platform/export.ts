@@ -18,9 +18,6 @@ export const exportFormat = defineEnum([
 ]);
 export type ExportFormat = (typeof exportFormat)['values'][number];
 
-/** The most records that can be named one by one; more are meant by a filter. */
-export const MAX_CHOSEN = 10_000;
-
 /** Exports of all rows that a list shows under a filter. The file is made by a background task. */
 export const exportApi = defineApi('export', exportFields, () => import('./export.schema.ts'), {
   /** What can be exported and with which columns, as far as the caller may. */

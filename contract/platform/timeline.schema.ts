@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineShapes, text, unixTime } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
-import { MAX_NOTES, NOTE_MAX } from './timeline.ts';
+import { MAX_NOTES, NOTE_MAX } from './limits.ts';
 
 export const timelineErrors = {
   tooMany: refusal('004', `每个对象最多保存${MAX_NOTES}条备注`, `A record takes at most ${MAX_NOTES} notes`),

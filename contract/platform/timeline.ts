@@ -12,11 +12,6 @@ export const timelineFields = {
   time: { zh: '时间', en: 'Time' },
 } satisfies Record<string, Text>;
 
-/** Longest note, in characters. */
-export const NOTE_MAX = 500;
-/** The most notes that one record takes. */
-export const MAX_NOTES = 200;
-
 /**
  * Notes of colleagues about a record, which nobody outside of the back-office reads, and what the system log knows of it where it has
  * no log of its own. Whoever may read the page of a record may read and write here: the server judges by the record's own endpoint.

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineShapes, flag, seqId, text, unixTime } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
-import { MAX_VIEWS } from './view.ts';
+import { MAX_VIEWS } from './limits.ts';
 
 export const viewErrors = {
   nameTaken: refusal('004', '视图名称已存在', 'A view of this name exists already'),

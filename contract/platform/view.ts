@@ -26,9 +26,6 @@ export const density = defineEnum([
   ['small', '紧凑', 'Compact'],
 ]);
 
-/** The most views that a person may keep of one list. */
-export const MAX_VIEWS = 50;
-
 /** Saved views of lists and a person's table settings. `resource` names the list, e.g. `goodsList`. */
 export const viewApi = defineApi('view', viewFields, () => import('./view.schema.ts'), {
   /** The own ones by name, then those that others share with the caller's role. */

@@ -2,54 +2,18 @@
  * One field: its label, its input, and what is wrong with it. A key that is typed draws the input alone: the frame around it is drawn
  * again only when what it says changes.
  */
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useState } from 'react';
 import { Field as Bound } from 'rc-field-form';
 import { same } from '../equal.ts';
 import { useWords } from '../words.ts';
 import { Control } from './Control.tsx';
 import type { Field, Values } from './fields.ts';
 import { isEmpty, CHOSEN } from './empty.ts';
+import { Frame, helpOf, hintOf } from './Frame.tsx';
 import { useFormPlace } from './place.ts';
 import type { Path } from './paths.ts';
 import { valueAt } from './paths.ts';
 import type { FieldRule } from './rules.ts';
-
-export interface FrameProps {
-  id: string;
-  label: string;
-  hint: string | undefined;
-  required: boolean;
-  wide: boolean | undefined;
-  bare?: boolean | undefined;
-  errors: readonly string[];
-  children: ReactNode;
-}
-
-const helpOf = (id: string) => `${id}_help`;
-const hintOf = (id: string) => `${id}_extra`;
-
-export function Frame({ id, label, hint, required, wide, bare, errors, children }: FrameProps) {
-  return (
-    <div className="kit-field" data-wrong={errors.length > 0 || undefined} data-wide={wide || undefined}>
-      <label htmlFor={id} className={bare ? 'kit-hidden' : 'kit-field-label'} data-required={required || undefined}>
-        {label}
-      </label>
-      {children}
-      {errors.length > 0 && (
-        <div id={helpOf(id)} className="kit-field-errors">
-          {errors.map((error) => (
-            <div key={error}>{error}</div>
-          ))}
-        </div>
-      )}
-      {hint !== undefined && (
-        <div id={hintOf(id)} className="kit-field-hint">
-          {hint}
-        </div>
-      )}
-    </div>
-  );
-}
 
 export interface FieldItemProps {
   field: Field;

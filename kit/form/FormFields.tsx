@@ -10,7 +10,7 @@ import { valueAt } from './paths.ts';
 import { useFormPlace } from './place.ts';
 import type { FieldRule } from './rules.ts';
 
-interface FormFieldsProps {
+export interface FormFieldsProps {
   fields: readonly Field[];
   rules: Readonly<Record<string, FieldRule>>;
   base?: Path | undefined;
@@ -32,8 +32,8 @@ export function FormFields({ fields, rules, base = TOP }: FormFieldsProps) {
     const label = say(fieldText({ labels }, field));
     const item = (values: Values, all: Values) => {
       const shared = { field, base, rule, label, required: isRequired(field, rule, values, all) };
-      if (field.kind === 'rows') return <rows.Part key={field.name} {...shared} field={field} />;
-      if (field.kind === 'group') return <groups.Part key={field.name} {...shared} field={field} />;
+      if (field.kind === 'rows') return <rows.Part key={field.name} {...shared} field={field} Fields={FormFields} />;
+      if (field.kind === 'group') return <groups.Part key={field.name} {...shared} field={field} Fields={FormFields} />;
       if (field.kind === 'dateRange') return <ranges.Part key={field.name} {...shared} field={field} />;
       return <FieldItem key={field.name} {...shared} {...(readsValues(field) && { around: all })} />;
     };

@@ -1,15 +1,18 @@
+import type { ComponentType } from 'react';
 import { useFormPlace } from './place.ts';
 import { useWords } from '../words.ts';
 import type { FieldItemProps } from './FieldItem.tsx';
 import type { Field } from './fields.ts';
-import { FormFields } from './FormFields.tsx';
+import type { FormFieldsProps } from './FormFields.tsx';
 
 interface GroupFieldProps extends FieldItemProps {
   field: Extract<Field, { kind: 'group' }>;
+  /** Draws the fields within. */
+  Fields: ComponentType<FormFieldsProps>;
 }
 
 /** An object within the form: its fields under its own name. */
-export function GroupField({ field, base, rule, label }: GroupFieldProps) {
+export function GroupField({ field, base, rule, label, Fields }: GroupFieldProps) {
   const { say } = useWords();
   const { disabled } = useFormPlace();
   return (
@@ -17,7 +20,7 @@ export function GroupField({ field, base, rule, label }: GroupFieldProps) {
       <legend>{label}</legend>
       {field.hint && <p className="kit-field-hint">{say(field.hint)}</p>}
       <div className="kit-fields" data-columns={field.columns}>
-        <FormFields fields={field.fields} rules={rule?.fields ?? {}} base={[...base, field.name]} />
+        <Fields fields={field.fields} rules={rule?.fields ?? {}} base={[...base, field.name]} />
       </div>
     </fieldset>
   );

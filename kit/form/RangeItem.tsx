@@ -6,8 +6,9 @@ import { Field as Bound } from 'rc-field-form';
 import { momentOf, secondsOf } from '#contract/core/zone.ts';
 import { same } from '../equal.ts';
 import { useWords } from '../words.ts';
-import { Frame, type FieldItemProps } from './FieldItem.tsx';
+import type { FieldItemProps } from './FieldItem.tsx';
 import type { Field } from './fields.ts';
+import { Frame } from './Frame.tsx';
 import { useFormPlace } from './place.ts';
 
 interface RangeItemProps extends FieldItemProps {

@@ -1,5 +1,5 @@
 /** Rows of things within a form: added, filled in, put in order by dragging or by keys, and removed. */
-import { use, type ReactNode } from 'react';
+import { use, type ComponentType, type ReactNode } from 'react';
 import { Button } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
@@ -9,13 +9,15 @@ import { Sorted, useSorted } from '../sort/Sorted.tsx';
 import { useWords } from '../words.ts';
 import type { FieldItemProps } from './FieldItem.tsx';
 import type { Field } from './fields.ts';
-import { FormFields } from './FormFields.tsx';
+import type { FormFieldsProps } from './FormFields.tsx';
 import { useFormPlace } from './place.ts';
 
 type RowsKind = Extract<Field, { kind: 'rows' }>;
 
 interface RowsFieldProps extends FieldItemProps {
   field: RowsKind;
+  /** Draws the fields of a row. */
+  Fields: ComponentType<FormFieldsProps>;
 }
 
 /** Names of fields are whole paths everywhere; a list would have them begin anew within it. */
@@ -24,13 +26,13 @@ function WholePaths({ children }: { children: ReactNode }) {
   return <FieldContext value={context}>{children}</FieldContext>;
 }
 
-interface RowProps extends Pick<RowsFieldProps, 'field' | 'base' | 'rule'> {
+interface RowProps extends Pick<RowsFieldProps, 'field' | 'base' | 'rule' | 'Fields'> {
   at: number;
   id: string;
   onRemove: () => void;
 }
 
-function Row({ field, base, rule, at, id, onRemove }: RowProps) {
+function Row({ field, base, rule, Fields, at, id, onRemove }: RowProps) {
   const { say, t } = useWords();
   const { disabled } = useFormPlace();
   const name = t('rowName', { noun: say(field.noun), at: at + 1 });
@@ -44,7 +46,7 @@ function Row({ field, base, rule, at, id, onRemove }: RowProps) {
         </button>
       )}
       <div className="kit-fields" data-columns={field.columns ?? 3}>
-        <FormFields fields={field.fields} rules={rule?.fields ?? {}} base={[...base, field.name, at]} />
+        <Fields fields={field.fields} rules={rule?.fields ?? {}} base={[...base, field.name, at]} />
       </div>
       <Button
         type="text"
@@ -59,7 +61,7 @@ function Row({ field, base, rule, at, id, onRemove }: RowProps) {
   );
 }
 
-export function RowsField({ field, base, rule, label, required }: RowsFieldProps) {
+export function RowsField({ field, base, rule, label, required, Fields }: RowsFieldProps) {
   const { lang, say, t } = useWords();
   const { id, instance, disabled } = useFormPlace();
   const path = [...base, field.name];
@@ -96,7 +98,16 @@ export function RowsField({ field, base, rule, label, required }: RowsFieldProps
                 }}
               >
                 {rows.map(({ key, name }) => (
-                  <Row key={key} id={String(key + 1)} at={name} field={field} base={base} rule={rule} onRemove={() => told(() => remove(name))} />
+                  <Row
+                    key={key}
+                    id={String(key + 1)}
+                    at={name}
+                    field={field}
+                    base={base}
+                    rule={rule}
+                    Fields={Fields}
+                    onRemove={() => told(() => remove(name))}
+                  />
                 ))}
               </Sorted>
               {errors.map((error) => (

@@ -1,11 +1,9 @@
 /** The thin end of the task tray: what pages load at once. The tray itself is fetched when there is a task to show. */
 import { subscribeLive } from '#providers/live.ts';
 import { readStored } from '#providers/session/storage.ts';
+import { TRAY_KEY } from './key.ts';
 
 const loadTray = () => import('./tray.tsx');
-
-/** Where the tray keeps the ids of the tasks that it shows, so that they are there again after a reload. */
-export const TRAY_KEY = 'task_tray';
 
 let following = false;
 

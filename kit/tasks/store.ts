@@ -7,7 +7,7 @@ import { isApiError } from '#providers/http/errors.ts';
 import { onSessionChange } from '#providers/session/session.ts';
 import { removeStored, writeStored } from '#providers/session/storage.ts';
 import { tellOwnWork } from '../own-changes.ts';
-import { TRAY_KEY } from './follow.ts';
+import { TRAY_KEY } from './key.ts';
 
 /** A task as the tray shows it: what live events tell, and what only the finished task knows. */
 export type TrayTask = Pick<Task, 'id' | 'kind' | 'title' | 'status' | 'cancelling' | 'percent' | 'text'> &

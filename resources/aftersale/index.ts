@@ -1,7 +1,7 @@
 import CustomerServiceOutlined from '@ant-design/icons/CustomerServiceOutlined';
 import { named } from '#contract/core/right.ts';
 import * as rights from '#contract/aftersale/rights.ts';
-import { defineGroup } from '#kit/resource.ts';
+import { defineGroup, withView } from '#kit/resource.ts';
 import { complaintDetail, complaintList } from './complaint/index.ts';
 import { refundList } from './refund/index.ts';
 import { serviceDetail, serviceList } from './service/index.ts';
@@ -13,14 +13,18 @@ export const saleGroup = defineGroup({
   route: '/sale',
   icon: CustomerServiceOutlined,
   children: [
-    refundList,
-    serviceList,
-    serviceDetail,
+    withView(refundList, () => import('./refund/list.tsx')),
+    withView(serviceList, () => import('./service/list.tsx')),
+    withView(serviceDetail, () => import('./service/show.tsx')),
     defineGroup({
       ...named(rights.complaintRights),
       route: '/order/complaint',
       aliases: ['/sale/complaint'],
-      children: [complaintList, complaintDetail, subjectList],
+      children: [
+        withView(complaintList, () => import('./complaint/list.tsx')),
+        withView(complaintDetail, () => import('./complaint/show.tsx')),
+        withView(subjectList, () => import('./complaint-topic/list.tsx')),
+      ],
     }),
   ],
 });

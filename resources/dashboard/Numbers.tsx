@@ -5,10 +5,10 @@ import { dashboardApi, dashboardFields } from '#contract/dashboard/dashboard.ts'
 import type { DashboardSummary } from '#contract/dashboard/dashboard.schema.ts';
 import { useRead } from '#kit/calls.ts';
 import { count, money } from '#kit/format/money.ts';
+import { useBuiltPages } from '#kit/open-pages.ts';
 import { Figure } from '#kit/statistics/Figure.tsx';
 import { Bars, Failed } from '#kit/statistics/StatisticBlock.tsx';
 import css from './dashboard.module.css';
-import { useBuilt } from './built.ts';
 import { TODAY, TODO, TOTALS, type NumberCard } from './todo.ts';
 import { useDashboardWords } from './words.ts';
 
@@ -81,7 +81,7 @@ export function Numbers() {
   const { t } = useDashboardWords();
   const read = useRead(dashboardApi.summary, {}, { staleTime: 10_000 });
   // Without its page a number can only be shown: totals while there is something to count, waiting work not at all.
-  const built = useBuilt();
+  const built = useBuiltPages();
   const totals = TOTALS.filter(({ page, field }) => built(page) || (read.data?.[field as Field] ?? 0) > 0);
   // An existing marketplace that the screens are pointed at does not count everything.
   const todo = TODO.filter(({ page, field }) => built(page) && (!read.data || field in read.data));

@@ -8,5 +8,4 @@ export const dashboard = definePage({
   title: { zh: '首页', en: 'Dashboard' },
   icon: DashboardOutlined,
   permission: 'none',
-  view: () => import('./page.tsx'),
 });

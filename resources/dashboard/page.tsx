@@ -2,6 +2,7 @@ import { dashboardApi } from '#contract/dashboard/dashboard.ts';
 import type { Chart } from '#contract/dashboard/dashboard.schema.ts';
 import { config } from '#providers/config.ts';
 import { storedUser } from '#providers/session/session.ts';
+import { useBuiltPages } from '#kit/open-pages.ts';
 import { Bars, StatisticBlock, type Answered } from '#kit/statistics/StatisticBlock.tsx';
 import { Figure } from '#kit/statistics/Figure.tsx';
 import { sum, type Unit } from '#kit/statistics/figures.ts';
@@ -9,7 +10,6 @@ import { Ranking } from '#kit/statistics/Ranking.tsx';
 import { Trend } from '#kit/statistics/Trend.tsx';
 import { PageLink } from '#kit/cells/PageLink.tsx';
 import { orderList } from '#resources/order/order/index.ts';
-import { useBuilt } from './built.ts';
 import css from './dashboard.module.css';
 import { Numbers } from './Numbers.tsx';
 import { useDashboardWords } from './words.ts';
@@ -53,7 +53,7 @@ export default function Dashboard() {
   const { t } = useDashboardWords();
   const chartSkeleton = <Bars count={1} height={320} />;
   // Sales per day come with the orders; until then the rankings count all sales so far.
-  const orders = useBuilt()('orderList');
+  const orders = useBuiltPages()(orderList.name);
   const sofar = (title: string) => (orders ? title : t('soFar', { title }));
   const shopName = (id: string, name: string) => (
     <PageLink page={orderList} query={{ seller_id: id }}>

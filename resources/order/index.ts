@@ -1,7 +1,7 @@
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import { named } from '#contract/core/right.ts';
 import * as rights from '#contract/order/rights.ts';
-import { defineGroup } from '#kit/resource.ts';
+import { defineGroup, withView } from '#kit/resource.ts';
 import { collectionList } from './pay-log/index.ts';
 import { orderDetail, orderList } from './order/index.ts';
 import { receiptDetail, receiptHistory } from './receipt/index.ts';
@@ -12,5 +12,11 @@ export const orderGroup = defineGroup({
   route: '/order',
   icon: FileTextOutlined,
   // Hidden pages stand behind the list that they belong to: its entry is marked while they are open.
-  children: [orderList, orderDetail, collectionList, receiptHistory, receiptDetail],
+  children: [
+    withView(orderList, () => import('./order/list.tsx')),
+    withView(orderDetail, () => import('./order/detail.tsx')),
+    withView(collectionList, () => import('./pay-log/list.tsx')),
+    withView(receiptHistory, () => import('./receipt/list.tsx')),
+    withView(receiptDetail, () => import('./receipt/detail.tsx')),
+  ],
 });

@@ -8,7 +8,6 @@ export const page404 = definePage({
   hidden: true,
   layout: 'none',
   permission: 'none',
-  view: () => import('./page404.tsx'),
 });
 
 /** Says that something is not permitted; nothing leads here by itself. */
@@ -19,5 +18,4 @@ export const page401 = definePage({
   hidden: true,
   layout: 'none',
   permission: 'none',
-  view: () => import('./page401.tsx'),
 });

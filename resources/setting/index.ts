@@ -1,7 +1,7 @@
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { named } from '#contract/core/right.ts';
 import * as rights from '#contract/setting/rights.ts';
-import { defineGroup } from '#kit/resource.ts';
+import { defineGroup, withView } from '#kit/resource.ts';
 import { systemSettings } from './system/index.ts';
 
 /** What is set once for the whole marketplace. The group is open to everybody who is signed in, its pages are not. */
@@ -9,5 +9,5 @@ export const settingGroup = defineGroup({
   ...named(rights.settingRights),
   route: '/setting',
   icon: SettingOutlined,
-  children: [systemSettings],
+  children: [withView(systemSettings, () => import('./system/page.tsx'))],
 });

@@ -168,13 +168,16 @@ function serverEdits({ group, groupCamel, entity, camel, groupEn }) {
 function screenEdits({ group, groupCamel, entity, camel, leaf, withPage }) {
   const name = `${groupCamel}Group`;
   const pages = withPage ? [leaf, `${camel}Edit`] : [leaf];
+  const shown = [[leaf, 'list'], ...(withPage ? [[`${camel}Edit`, 'edit']] : [])]
+    .map(([page, view]) => `withView(${page}, () => import('./${entity}/${view}.tsx'))`)
+    .join(', ');
   const line = `import { ${pages.toSorted().join(', ')} } from './${entity}/index.ts';`;
   const index = `resources/${group}/index.ts`;
   const all = 'resources/index.ts';
   const fresh = `import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import { named } from '#contract/core/right.ts';
 import { ${groupCamel}Rights } from '#contract/${group}/rights.ts';
-import { defineGroup } from '#kit/resource.ts';
+import { defineGroup, withView } from '#kit/resource.ts';
 ${line}
 
 /** The order is that of the menu. */
@@ -182,21 +185,21 @@ export const ${name} = defineGroup({
   ...named(${groupCamel}Rights),
   route: '/${group}',
   icon: AppstoreOutlined,
-  children: [${pages.join(', ')}],
+  children: [${shown}],
 });
 `;
   const edit = (source) => {
     const start = source.indexOf(`\nexport const ${name} = defineGroup({`);
     if (start < 0) throw new Error(`Nothing was written: ${index} has no "export const ${name} = defineGroup({".`);
     const grown = addImport(source, index, line);
-    return append(grown, index, /\n {2}children: \[/, pages.join(', '), grown.indexOf(`\nexport const ${name} = defineGroup({`));
+    return append(grown, index, /\n {2}children: \[/, shown, grown.indexOf(`\nexport const ${name} = defineGroup({`));
   };
   const register = (source) => {
     if (new RegExp(`\\b${name}\\b`).test(source)) return source;
-    const end = /\bpage401,(\s+)page404\b(?=,?\s*\])/;
-    if (!end.test(source)) throw new Error(`Nothing was written: ${all} has no list that ends with "page401, page404]".`);
+    const end = /(\s+)(?=withView\(page401,)/;
+    if (!end.test(source)) throw new Error(`Nothing was written: ${all} has no "withView(page401," before which a group could go.`);
     const grown = addImport(source, all, `import { ${name} } from '#resources/${group}/index.ts';`, /^import .* from '#resources\/.*;$/gm);
-    return grown.replace(end, `${name},$1page401,$1page404`);
+    return grown.replace(end, `$1${name},$1`);
   };
   return [
     { path: index, fresh, edit },

@@ -26,7 +26,6 @@ import { definePage } from '#kit/resource.ts';
 export const ${leaf} = definePage({
   ...named(rights.${leaf}),
   route: '/${group}/${entity}-list',
-  view: () => import('./list.tsx'),
 });
 `;
   const fields = `[field.text('name'), field.number('sort', { default: 0, hint: { zh: '数字越小越靠前', en: 'Smaller numbers come first' } })]`;
@@ -105,7 +104,6 @@ export const ${camel}Edit = definePage({
   title: { zh: '编辑${zh}', en: 'Edit ${en}' },
   params: { id: /^\\d+$/ },
   hidden: true,
-  view: () => import('./edit.tsx'),
 });
 
 /** Its address; 0 for a new one. */

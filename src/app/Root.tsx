@@ -13,6 +13,7 @@ import { ALWAYS_PERMITTED, onPermissionsChange, permissions, type Permissions } 
 import { registry } from '#resources/index.ts';
 import { ahead } from '#kit/ahead.tsx';
 import { findData } from '#kit/entity.ts';
+import { BuiltPagesContext } from '#kit/open-pages.ts';
 import { pagesOf, permitted, type Resource } from '#kit/resource.ts';
 import { noticeSink } from '#src/shell/feedback/notices.tsx';
 import { Shell } from '#src/shell/Shell.tsx';
@@ -50,6 +51,9 @@ function useGranted(): Permissions {
   return now.loaded ? now : last;
 }
 
+const built = new Set(pagesOf(registry).map(({ page }) => page.name));
+const isBuilt = (name: string) => built.has(name);
+
 /** Refine with this product's providers around the shell. */
 export function Root() {
   const lang = useLang();
@@ -68,7 +72,9 @@ export function Root() {
       resources={known}
       options={OPTIONS}
     >
-      <Shell resources={resources} accountDialog={AccountDialog} />
+      <BuiltPagesContext value={isBuilt}>
+        <Shell resources={resources} accountDialog={AccountDialog} />
+      </BuiltPagesContext>
     </Refine>
   );
 }

@@ -74,19 +74,21 @@ describe('npm run new-resource', () => {
     expect(text('contract/goods/gift-card.ts')).toContain("defineApi('giftCard', giftCardFields, ");
     expect(text('server/groups/goods/part.ts')).toMatch(/ {2}giftCardPart,\n\);/);
     expect(text('server/groups/goods/schema.ts')).toMatch(/export \* from '\.\/gift-card\/table\.ts';\n$/);
-    expect(text('resources/goods/index.ts')).toMatch(/ {4}\}\),\n {4}giftCardList,\n {2}\],/);
+    expect(text('resources/goods/index.ts')).toMatch(/ {4}\}\),\n {4}withView\(giftCardList, \(\) => import\('\.\/gift-card\/list\.tsx'\)\),\n {2}\],/);
   });
 
   it('makes a group that is new, and extends it for the next entity', () => {
     generate('crm/contact-tag', { zh: '联系人标签', 'group-zh': '客户' });
     expect(text('contract/index.ts')).toMatch(/\.\.\.operationsApis,\n {2}\.\.\.crmApis,\n\} as const/);
     expect(text('server/schema.ts')).toContain("export * from './groups/crm/schema.ts';");
-    expect(text('resources/index.ts')).toContain('  settingGroup,\n  crmGroup,\n  page401,\n  page404,\n];');
+    expect(text('resources/index.ts')).toContain('  settingGroup,\n  crmGroup,\n  withView(page401, ');
     expect(text('contract/rights.ts')).toMatch(/ {2}chat,\n {2}crmRights,\n\];/);
     expect(text('contract/crm/rights.ts')).toContain("crmRights = defineRights('crm', { zh: '客户', en: 'Crm' }, [contactTagList]);");
     generate('crm/deal', { zh: '商机' });
     expect(text('contract/crm/index.ts')).toContain('{ contactTag: contactTagApi, deal: dealApi } as const');
-    expect(text('resources/crm/index.ts')).toContain('children: [contactTagList, dealList]');
+    expect(text('resources/crm/index.ts')).toContain(
+      "children: [withView(contactTagList, () => import('./contact-tag/list.tsx')), withView(dealList, () => import('./deal/list.tsx'))]",
+    );
     expect(text('contract/crm/rights.ts')).toMatch(/export const dealList = [^]*export const crmRights = .* \[contactTagList, dealList\]/);
     expect(text('contract/rights.ts').match(/crmRights/g)).toHaveLength(2);
     expect(text('contract/index.ts').match(/crmApis/g)).toHaveLength(2);
@@ -97,17 +99,19 @@ describe('npm run new-resource', () => {
 
   it('puts the form on a page of its own when asked to', () => {
     expect(generate('crm/contact-tag', { page: true })).toContain('resources/crm/contact-tag/edit.tsx');
-    expect(text('resources/crm/index.ts')).toContain('children: [contactTagList, contactTagEdit]');
+    expect(text('resources/crm/index.ts')).toContain(
+      "children: [withView(contactTagList, () => import('./contact-tag/list.tsx')), withView(contactTagEdit, () => import('./contact-tag/edit.tsx'))]",
+    );
     expect(text('resources/crm/contact-tag/index.ts')).toContain("route: '/crm/contact-tag-edit/:id'");
     expect(text('resources/crm/contact-tag/list.tsx')).not.toContain('defineForm');
   });
 
   it('finds its place in a registry that fits into a line', () => {
     const short = text('resources/index.ts').replace(/= \[\n([^\]]*),\n\];/, (_, items: string) => `= [${items.trim().split(/,\s+/).join(', ')}];`);
-    expect(short).toContain('page401, page404];');
+    expect(short).toContain('settingGroup, withView(page401, ');
     written.set('resources/index.ts', short);
     generate('crm/contact-tag');
-    expect(text('resources/index.ts')).toContain('settingGroup, crmGroup, page401, page404];');
+    expect(text('resources/index.ts')).toContain('settingGroup, crmGroup, withView(page401, ');
   });
 
   it('refuses to run twice', () => {

@@ -6,5 +6,4 @@ export const administratorManage = definePage({
   ...named(rights.administratorManage),
   route: '/setting/auth-settings/administrator-manage',
   aliases: ['/operations/auth-settings/administrator-manage'],
-  view: () => import('./list.tsx'),
 });

@@ -6,5 +6,4 @@ export const systemLogs = definePage({
   ...named(rights.systemLogs),
   route: '/setting/auth-settings/system-logs',
   aliases: ['/operations/auth-settings/system-logs'],
-  view: () => import('./list.tsx'),
 });

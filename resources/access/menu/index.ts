@@ -6,5 +6,4 @@ export const menuManage = definePage({
   ...named(rights.menuManage),
   route: '/setting/menu-manage',
   aliases: ['/operations/menu-manage', '/development/menu-manage'],
-  view: () => import('./page.tsx'),
 });

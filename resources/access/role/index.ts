@@ -6,7 +6,6 @@ export const roleManage = definePage({
   ...named(rights.roleManage),
   route: '/setting/auth-settings/role-manage',
   aliases: ['/operations/auth-settings/role-manage'],
-  view: () => import('./list.tsx'),
 });
 
 /** `:id` is a role; 0 makes a new one. */
@@ -17,7 +16,6 @@ export const rolePermission = definePage({
   title: { zh: '角色权限', en: 'Role permissions' },
   params: { id: /^\d+$/ },
   hidden: true,
-  view: () => import('./permission.tsx'),
 });
 
 /** The address of the permission page of a role; 0 for a new one. */

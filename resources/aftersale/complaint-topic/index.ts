@@ -6,5 +6,4 @@ export const subjectList = definePage({
   ...named(rights.subjectList),
   route: '/order/complaint/subject-list',
   aliases: ['/sale/complaint/subject-list'],
-  view: () => import('./list.tsx'),
 });

@@ -6,7 +6,6 @@ export const complaintList = definePage({
   ...named(rights.complaintList),
   route: '/order/complaint/complaint-list',
   aliases: ['/sale/complaint/complaint-list'],
-  view: () => import('./list.tsx'),
 });
 
 export const complaintDetail = definePage({
@@ -16,5 +15,4 @@ export const complaintDetail = definePage({
   params: { id: /^\d+$/ },
   title: { zh: '投诉详情', en: 'Complaint detail' },
   hidden: true,
-  view: () => import('./show.tsx'),
 });

@@ -6,5 +6,4 @@ export const refundList = definePage({
   ...named(rights.refundList),
   route: '/sale/refund-list',
   aliases: ['/order/refund-list', '/finance/refund-list'],
-  view: () => import('./list.tsx'),
 });

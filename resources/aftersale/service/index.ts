@@ -6,7 +6,6 @@ export const serviceList = definePage({
   ...named(rights.serviceList),
   route: '/sale/service-list',
   aliases: ['/order/service-list'],
-  view: () => import('./list.tsx'),
 });
 
 export const serviceDetail = definePage({
@@ -15,5 +14,4 @@ export const serviceDetail = definePage({
   aliases: ['/order/service-detail/:service_sn', '/finance/service-detail/:service_sn'],
   title: { zh: '售后服务详情', en: 'After-sales detail' },
   hidden: true,
-  view: () => import('./show.tsx'),
 });

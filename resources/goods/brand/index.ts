@@ -5,5 +5,4 @@ import { definePage } from '#kit/resource.ts';
 export const brandList = definePage({
   ...named(rights.brandList),
   route: '/goods/goods-setting/brand-list',
-  view: () => import('./list.tsx'),
 });

@@ -5,5 +5,4 @@ import { definePage } from '#kit/resource.ts';
 export const categoryList = definePage({
   ...named(rights.categoryList),
   route: '/goods/goods-setting/category-list',
-  view: () => import('./list.tsx'),
 });

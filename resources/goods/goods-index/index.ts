@@ -6,5 +6,4 @@ export const goodsIndex = definePage({
   ...named(rights.goodsIndex),
   route: '/setting/goods-index',
   aliases: ['/operations/goods-index'],
-  view: () => import('./page.tsx'),
 });

@@ -5,11 +5,9 @@ import { definePage } from '#kit/resource.ts';
 export const goodsList = definePage({
   ...named(rights.goodsList),
   route: '/goods/goods-list',
-  view: () => import('./list.tsx'),
 });
 
 export const goodsAudit = definePage({
   ...named(rights.goodsAudit),
   route: '/goods/goods-audit',
-  view: () => import('./audit.tsx'),
 });

@@ -6,5 +6,4 @@ export const hotKeyword = definePage({
   ...named(rights.hotKeyword),
   route: '/setting/hot-keyword',
   aliases: ['/operations/hot-keyword'],
-  view: () => import('./list.tsx'),
 });

@@ -6,7 +6,6 @@ export const categoryParams = definePage({
   title: { zh: '分类参数', en: 'Category parameters' },
   hidden: true,
   params: { id: /^[1-9]\d{0,18}$/ },
-  view: () => import('./page.tsx'),
 });
 
 /** The address of the parameters of a category. */

@@ -6,5 +6,4 @@ export const sensitiveWords = definePage({
   ...named(rights.sensitiveWords),
   route: '/setting/sensitive-words',
   aliases: ['/operations/sensitive-words'],
-  view: () => import('./list.tsx'),
 });

@@ -5,5 +5,4 @@ import { definePage } from '#kit/resource.ts';
 export const specList = definePage({
   ...named(rights.specList),
   route: '/goods/goods-setting/spec-list',
-  view: () => import('./list.tsx'),
 });

@@ -6,5 +6,4 @@ export const receiptExamine = definePage({
   ...named(rights.receiptExamine),
   route: '/member/receipt-examine',
   aliases: ['/order/receipt-examine', '/finance/receipt-examine'],
-  view: () => import('./list.tsx'),
 });

@@ -5,7 +5,6 @@ import { definePage } from '#kit/resource.ts';
 export const orderList = definePage({
   ...named(rights.orderList),
   route: '/order/order-list',
-  view: () => import('./list.tsx'),
 });
 
 /** `:sn` is an order's number. */
@@ -15,5 +14,4 @@ export const orderDetail = definePage({
   title: { zh: '订单详情', en: 'Order detail' },
   params: { sn: /^\d+$/ },
   hidden: true,
-  view: () => import('./detail.tsx'),
 });

@@ -6,5 +6,4 @@ export const collectionList = definePage({
   ...named(rights.collectionList),
   route: '/order/collection-list',
   aliases: ['/finance/collection-list'],
-  view: () => import('./list.tsx'),
 });

@@ -6,7 +6,6 @@ export const receiptHistory = definePage({
   ...named(rights.receiptHistory),
   route: '/order/receipt-history',
   aliases: ['/finance/receipt-history'],
-  view: () => import('./list.tsx'),
 });
 
 /** `:id` is an invoice. */
@@ -17,5 +16,4 @@ export const receiptDetail = definePage({
   title: { zh: '开票详情', en: 'Receipt detail' },
   params: { id: /^\d+$/ },
   hidden: true,
-  view: () => import('./detail.tsx'),
 });

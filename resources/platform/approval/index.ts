@@ -8,5 +8,4 @@ export const inbox = definePage({
   title: { zh: '待办', en: 'Inbox' },
   icon: InboxOutlined,
   permission: 'none',
-  view: () => import('./page.tsx'),
 });

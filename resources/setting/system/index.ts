@@ -6,5 +6,4 @@ export const systemSettings = definePage({
   ...named(rights.systemSettings),
   route: '/setting/system',
   aliases: ['/setting/system-params/system', '/setting/shop-settings/system'],
-  view: () => import('./page.tsx'),
 });

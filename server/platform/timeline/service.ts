@@ -4,7 +4,7 @@ import { fillPath, placesOf } from '#contract/core/endpoint.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { timelineErrors, type TimelineEntry } from '#contract/platform/timeline.schema.ts';
-import { MAX_NOTES } from '#contract/platform/timeline.ts';
+import { MAX_NOTES } from '#contract/platform/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { mayCall } from '#server/core/auth/permits.ts';
 import type { Actor } from '#server/core/context.ts';

@@ -1,7 +1,7 @@
 /** Rules of saved views and table settings. */
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { roleManage } from '#contract/access/rights.ts';
-import { MAX_VIEWS } from '#contract/platform/view.ts';
+import { MAX_VIEWS } from '#contract/platform/limits.ts';
 import { viewErrors, type SavedView, type TableSettings, type ViewState } from '#contract/platform/view.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { refusingDuplicates } from '#server/core/conflict.ts';

@@ -4,7 +4,7 @@ import { useDataProvider } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { config } from '#providers/config.ts';
 import { useLatest } from '#kit/calls.ts';
-import type { Page } from '#kit/resource.ts';
+import type { ViewedPage } from '#kit/resource.ts';
 import { find, type PageTable } from '../page-table.ts';
 import { viewOf } from './views.tsx';
 
@@ -49,7 +49,7 @@ export function usePreload(table: PageTable, isOpen: (pathname: string) => boole
     [],
   );
 
-  const ask = useLatest(async (page: Page, pathname: string, search: string) => {
+  const ask = useLatest(async (page: ViewedPage, pathname: string, search: string) => {
     const view = await viewOf(page).prepare();
     if (!isOpen(pathname)) view?.askAhead?.(search, { client, provider: providerOf() });
   });

@@ -1,11 +1,11 @@
 import { ahead, type Ahead } from '#kit/ahead.tsx';
-import type { Page, View } from '#kit/resource.ts';
+import type { View, ViewedPage } from '#kit/resource.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 const views = new Map<string, Ahead<View>>();
 
 /** The view of a page: its module is fetched at the first visit, or when somebody is about to open it. */
-export function viewOf(page: Page): Ahead<View> {
+export function viewOf(page: ViewedPage): Ahead<View> {
   let view = views.get(page.name);
   if (!view) {
     view = ahead(async () => (await page.view()).default, page.layout === 'none' ? null : <PageSkeleton />);

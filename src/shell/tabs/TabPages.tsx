@@ -2,7 +2,7 @@ import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { textIn } from '#contract/core/text.ts';
 import { useLatest } from '#kit/calls.ts';
 import { OwnTabContext } from '#kit/own-tab.ts';
-import type { Page } from '#kit/resource.ts';
+import type { ViewedPage } from '#kit/resource.ts';
 import { PageView } from '../pages/PageView.tsx';
 import { useLang } from '../text.ts';
 import { FrozenLocation } from './FrozenLocation.tsx';
@@ -11,7 +11,7 @@ import css from './tab-pages.module.css';
 import type { Unsaved } from './unsaved.ts';
 
 interface TabPageProps {
-  page: Page;
+  page: ViewedPage;
   place: Place;
   title: string;
   active: boolean;
@@ -72,7 +72,7 @@ const TabPage = memo(function TabPage({ page, place, title, active, onClose, onN
 interface TabPagesProps {
   tabs: readonly Tab[];
   active: string | undefined;
-  pageOf: (tab: Tab) => Page | undefined;
+  pageOf: (tab: Tab) => ViewedPage | undefined;
   /** Closes a tab at the wish of its own page, and goes to another. */
   onClose: (pathname: string, to?: string) => void;
   /** Takes what a page calls the record that it shows. */

@@ -8,7 +8,7 @@ import { endViewAs, viewedRole } from '#providers/view-as.ts';
 import AccountDialog from '#resources/access/account/AccountDialog.tsx';
 import { roleManage } from '#resources/access/role/index.ts';
 import { codeAt, stepOf } from '#server/groups/access/auth/totp.ts';
-import { definePage } from '#kit/resource.ts';
+import { definePage, withView } from '#kit/resource.ts';
 import { openPage, told, useServer } from '../goods/support.tsx';
 
 useServer();
@@ -16,12 +16,14 @@ useServer();
 const QUIET = { loading: false, message: false };
 const signInAgain = (uuid: string, query: Record<string, string> = {}) =>
   call(sessionApi.login, { query: { username: 'superadmin', password: md5('111111'), captcha: '1111', uuid, scene: 'LOGIN', ...query } }, QUIET);
-const page = definePage({
-  name: 'account',
-  route: '/account',
-  title: { zh: '账号安全', en: 'Account security' },
-  view: () => Promise.resolve({ default: () => <AccountDialog open onClose={() => undefined} /> }),
-});
+const page = withView(
+  definePage({
+    name: 'account',
+    route: '/account',
+    title: { zh: '账号安全', en: 'Account security' },
+  }),
+  () => Promise.resolve({ default: () => <AccountDialog open onClose={() => undefined} /> }),
+);
 const items = () => [...document.querySelectorAll<HTMLElement>('.account-session')];
 const confirm = async (text: RegExp, button: string) => {
   const question = await screen.findByText(text);

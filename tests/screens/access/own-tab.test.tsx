@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { beginViewAs, endViewAs } from '#providers/view-as.ts';
 import { clearSession, saveLogin } from '#providers/session/session.ts';
 import { useCloseTo, useOwnTab } from '#kit/own-tab.ts';
-import { definePage } from '#kit/resource.ts';
+import { definePage, withView } from '#kit/resource.ts';
 import { renderShell, seenBy, startTexts } from '../shell/fixture.tsx';
 
 beforeAll(startTexts);
@@ -24,14 +24,16 @@ function Closing() {
   );
 }
 
-const page = definePage({
-  name: 'closing',
-  route: '/closing',
-  hidden: true,
-  title: { zh: '会关闭的页面', en: 'Closing page' },
-  permission: 'none',
-  view: () => Promise.resolve({ default: Closing }),
-});
+const page = withView(
+  definePage({
+    name: 'closing',
+    route: '/closing',
+    hidden: true,
+    title: { zh: '会关闭的页面', en: 'Closing page' },
+    permission: 'none',
+  }),
+  () => Promise.resolve({ default: Closing }),
+);
 
 it('a page closes its own tab and the last one that remains is shown', async () => {
   const { router } = renderShell('/goods/list', [page, ...seenBy()]);

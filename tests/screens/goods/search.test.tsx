@@ -10,7 +10,7 @@ import { hotKeyword } from '#resources/goods/hot-keyword/index.ts';
 import { searchHistory, searchKeyword, searchTips } from '#resources/goods/search/index.ts';
 import { sensitiveWords } from '#resources/goods/sensitive-word/index.ts';
 import { systemSettings } from '#resources/setting/system/index.ts';
-import { supplyGoodsAudit, supplyGoodsList } from '#resources/supplier/index.ts';
+import { supplyGoodsAudit, supplyGoodsList } from '#resources/supplier/supply-goods/index.ts';
 import { openPage, told, useServer } from './support.tsx';
 
 useServer();

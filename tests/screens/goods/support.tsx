@@ -23,7 +23,7 @@ import { findData } from '#kit/entity.ts';
 import { addressOf, OpenPagesContext } from '#kit/open-pages.ts';
 import { OwnWork } from '#kit/OwnWork.ts';
 import { OwnTabContext } from '#kit/own-tab.ts';
-import { pagesOf, permitted, type Page } from '#kit/resource.ts';
+import { pagesOf, permitted, type Page, type ViewedPage } from '#kit/resource.ts';
 import { locales } from '#src/app/locales.ts';
 import { takeForFile } from '#tests/support/taken-for-file.ts';
 import { queryDefaults } from '#src/app/queries.ts';
@@ -79,8 +79,14 @@ export async function signIn(as = 'superadmin'): Promise<void> {
   await ensurePermissions();
 }
 
-/** Opens a page of the registry. */
-export async function openPage(page: Page, { as = 'superadmin', lang = 'zh', search = '', params = {} }: OpenOptions = {}) {
+const viewOf = (page: Page | ViewedPage) => {
+  const viewed = 'view' in page ? page : pagesOf(registry).find((placed) => placed.page.name === page.name)?.page;
+  if (!viewed) throw new Error(`${page.name} is not in the registry`);
+  return viewed.view;
+};
+
+/** Opens a page of the registry, or one that brings its own view. */
+export async function openPage(page: Page | ViewedPage, { as = 'superadmin', lang = 'zh', search = '', params = {} }: OpenOptions = {}) {
   // Asking of each element whether it is hidden takes longer than everything else in a whole page.
   configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
   told.length = 0;
@@ -89,7 +95,7 @@ export async function openPage(page: Page, { as = 'superadmin', lang = 'zh', sea
   rememberLanguage(lang);
   await startI18n(locales, [initReactI18next]);
   await signIn(as);
-  const { Part: View } = ahead(async () => (await page.view()).default);
+  const { Part: View } = ahead(async () => (await viewOf(page)()).default);
   const sink = notificationProvider({ open: ({ type, message }) => void told.push({ type, message }), close: () => undefined });
   const element = (
     <Refine

@@ -1,12 +1,15 @@
 /** A picker on a page of its own over the real server, and what it asks there. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { definePage, type View as PageView } from '#kit/resource.ts';
+import { definePage, withView, type View as PageView } from '#kit/resource.ts';
 import { openPage } from '../goods/support.tsx';
 
 /** Opens a component as a page. */
 export const openView = (View: PageView, options: Parameters<typeof openPage>[1] = {}) =>
-  openPage(definePage({ name: 'goodsList', route: '/picker', title: { zh: '选择', en: 'Pick' }, view: async () => ({ default: View }) }), options);
+  openPage(
+    withView(definePage({ name: 'goodsList', route: '/picker', title: { zh: '选择', en: 'Pick' } }), async () => ({ default: View })),
+    options,
+  );
 
 /** The paths with queries that the page asks for from now on, newest last. */
 export function watchCalls(): string[] {

@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, useBlocker, useLocation, useNavigate, useParams } from 'react-router';
 import { startI18n } from '#providers/i18n.ts';
 import { useRecordName } from '#kit/own-tab.ts';
-import { defineGroup, definePage, permitted, type Resource } from '#kit/resource.ts';
+import { defineGroup, definePage, permitted, withView, type Resource } from '#kit/resource.ts';
 import AccountDialog from '#resources/access/account/AccountDialog.tsx';
 import { FeedbackHolders } from '#src/shell/feedback/notices.tsx';
 import { Shell } from '#src/shell/Shell.tsx';
@@ -46,38 +46,45 @@ const page = (name: string) => () =>
 const Icon = () => <svg data-testid="group-icon" />;
 
 const bare = (name: string, route: string) =>
-  definePage({ name, route, title: { zh: name, en: name }, hidden: true, layout: 'none', permission: 'none', view: page(name) });
+  withView(definePage({ name, route, title: { zh: name, en: name }, hidden: true, layout: 'none', permission: 'none' }), page(name));
 
 export const registry: readonly Resource[] = [
-  definePage({ name: 'dashboard', route: '/dashboard', title: { zh: '首页', en: 'Dashboard' }, permission: 'none', view: page('dashboard') }),
+  withView(definePage({ name: 'dashboard', route: '/dashboard', title: { zh: '首页', en: 'Dashboard' }, permission: 'none' }), page('dashboard')),
   defineGroup({
     name: 'goods',
     route: '/goods',
     title: { zh: '商品', en: 'Goods' },
     icon: Icon,
     children: [
-      definePage({ name: 'goodsList', route: '/goods/list', aliases: ['/old/goods'], title: { zh: '商品列表', en: 'Goods list' }, view: page('goodsList') }),
-      definePage({
-        name: 'goodsEdit',
-        route: '/goods/edit/:id',
-        params: { id: /^\d+$/ },
-        title: { zh: '编辑商品', en: 'Edit goods' },
-        hidden: true,
-        view: page('goodsEdit'),
-      }),
+      withView(
+        definePage({ name: 'goodsList', route: '/goods/list', aliases: ['/old/goods'], title: { zh: '商品列表', en: 'Goods list' } }),
+        page('goodsList'),
+      ),
+      withView(
+        definePage({
+          name: 'goodsEdit',
+          route: '/goods/edit/:id',
+          params: { id: /^\d+$/ },
+          title: { zh: '编辑商品', en: 'Edit goods' },
+          hidden: true,
+        }),
+        page('goodsEdit'),
+      ),
       defineGroup({
         name: 'goodsSetting',
         route: '/goods/setting',
         title: { zh: '商品设置', en: 'Goods settings' },
         children: [
-          definePage({ name: 'brandList', route: '/goods/setting/brands', title: { zh: '品牌列表', en: 'Brand list' }, view: page('brandList') }),
-          definePage({
-            name: 'specList',
-            route: '/goods/setting/specs',
-            title: { zh: '规格与参数管理', en: 'Spec list' },
-            noCache: true,
-            view: page('specList'),
-          }),
+          withView(definePage({ name: 'brandList', route: '/goods/setting/brands', title: { zh: '品牌列表', en: 'Brand list' } }), page('brandList')),
+          withView(
+            definePage({
+              name: 'specList',
+              route: '/goods/setting/specs',
+              title: { zh: '规格与参数管理', en: 'Spec list' },
+              noCache: true,
+            }),
+            page('specList'),
+          ),
         ],
       }),
     ],
@@ -88,8 +95,8 @@ export const registry: readonly Resource[] = [
     title: { zh: '会员', en: 'Members' },
     icon: Icon,
     children: [
-      definePage({ name: 'memberEdit', route: '/member/edit/:id', title: { zh: '编辑会员', en: 'Edit member' }, hidden: true, view: page('memberEdit') }),
-      definePage({ name: 'memberList', route: '/member/list', title: { zh: '会员列表', en: 'Member list' }, view: page('memberList') }),
+      withView(definePage({ name: 'memberEdit', route: '/member/edit/:id', title: { zh: '编辑会员', en: 'Edit member' }, hidden: true }), page('memberEdit')),
+      withView(definePage({ name: 'memberList', route: '/member/list', title: { zh: '会员列表', en: 'Member list' } }), page('memberList')),
     ],
   }),
   defineGroup({
@@ -97,17 +104,19 @@ export const registry: readonly Resource[] = [
     route: '/distribution',
     title: { zh: '分销', en: 'Distribution' },
     feature: 'distribution',
-    children: [definePage({ name: 'billList', route: '/distribution/bills', title: { zh: '结算单', en: 'Bills' }, view: page('billList') })],
+    children: [withView(definePage({ name: 'billList', route: '/distribution/bills', title: { zh: '结算单', en: 'Bills' } }), page('billList'))],
   }),
-  definePage({
-    name: 'chat',
-    route: '/chat',
-    title: { zh: '在线客服', en: 'Online service' },
-    hidden: true,
-    layout: 'none',
-    feature: 'im',
-    view: page('chat'),
-  }),
+  withView(
+    definePage({
+      name: 'chat',
+      route: '/chat',
+      title: { zh: '在线客服', en: 'Online service' },
+      hidden: true,
+      layout: 'none',
+      feature: 'im',
+    }),
+    page('chat'),
+  ),
   bare('page404', '/404'),
   bare('page401', '/401'),
 ];

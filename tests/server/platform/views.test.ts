@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { roleApi } from '#contract/access/role.ts';
-import { viewApi, MAX_VIEWS } from '#contract/platform/view.ts';
+import { MAX_VIEWS } from '#contract/platform/limits.ts';
+import { viewApi } from '#contract/platform/view.ts';
 import { viewErrors, type SavedView } from '#contract/platform/view.schema.ts';
 import { createAdmin } from '#server/groups/access/menu/seed.ts';
 import { sessionApi } from '#contract/access/session.ts';
