@@ -5,7 +5,7 @@ import { goods } from '#server/groups/goods/schema.ts';
 import { shop } from '#server/groups/shop/schema.ts';
 import { orderItem, orders, orderTally } from './schema.ts';
 import { facetsWhere, SLOT_SECONDS } from './tables/facet.ts';
-import { inFacets } from './order/filters.ts';
+import { inFacets } from './order/tally.ts';
 
 /** Orders that count as sales: paid, whatever became of them later, and no replacements. */
 const soldFacets = facetsWhere(({ pay_status, order_type }) => pay_status === 'PAY_YES' && order_type !== 'CHANGE' && order_type !== 'SUPPLY_AGAIN');

@@ -1,4 +1,4 @@
-/** The filters of the order list as conditions on `orders`, with what of them an index or the tally can answer alone. */
+/** The filters of the order list as one plan: conditions on `orders`, and what of them the tally or the lines can answer alone. */
 import { and, eq, like, sql, type SQL } from 'drizzle-orm';
 import { filterOf, fits } from '#contract/core/filter.ts';
 import type { ClientType } from '#contract/order/enums.ts';
@@ -10,6 +10,7 @@ import { containingText, matchingId } from '#server/db/filter.ts';
 import { orderItem, orders } from '../schema.ts';
 import { facetPlaces, facetsWhere } from '../tables/facet.ts';
 import { orderServices } from './services.ts';
+import { inFacets } from './tally.ts';
 
 /** The filters without paging. */
 export type OrderFilter = Omit<OrderQuery, 'page_no' | 'page_size'>;
@@ -28,7 +29,7 @@ const sameClient = (client: ClientType, asked: unknown): boolean =>
   client === asked || clientGroups.some((group) => group.includes(client) && group.includes(asked as ClientType));
 
 /** The facets that a filter leaves, or undefined when it leaves all of them. */
-export function facetsOf(query: OrderFilter): number[] | undefined {
+function facetsOf(query: OrderFilter): number[] | undefined {
   const asked = query.order_status === 'ALL' ? { ...query, order_status: undefined } : query;
   const tag = query.tag ? tagRule(query.tag) : undefined;
   const fields = Object.keys(asked).filter((name) => asked[name as keyof OrderFilter] !== undefined);
@@ -43,10 +44,6 @@ export function facetsOf(query: OrderFilter): number[] | undefined {
       fits(facets.client_type, asked, 'client_type', sameClient),
   );
 }
-
-/** The condition that a list of facets makes; a list of this product's own, so it may stand in the statement as text. */
-export const inFacets = (facets: readonly number[] | undefined, column: SQL = sql`${orders.facet}`): SQL | undefined =>
-  facets && sql`${column} = any(${`{${facets.join(',')}}`}::smallint[])`;
 
 /** Tags that look beyond status, type and payment. */
 function tagCondition(tag: string | undefined): SQL | undefined {
@@ -69,7 +66,7 @@ const WHOLE_NUMBER = 15;
  * Numbers that contain a text. A text that is the whole number of an order means this one: numbers begin with the day on which
  * they were made, so none contains another.
  */
-export async function numberContains(db: Db, column: typeof orders.sn | typeof orders.trade_sn, text: string | undefined): Promise<SQL | undefined> {
+async function numberContains(db: Db, column: typeof orders.sn | typeof orders.trade_sn, text: string | undefined): Promise<SQL | undefined> {
   if (!text) return undefined;
   if (text.length >= WHOLE_NUMBER) {
     const [whole] = await db.select({ sn: orders.sn }).from(orders).where(eq(column, text)).limit(1);
@@ -91,7 +88,7 @@ function nameContains(column: typeof orders.ship_name | typeof orders.member_nam
 }
 
 /** What of a filter the lines of an order know too. */
-const onLines = (query: OrderFilter): SQL => {
+const knownToLines = (query: OrderFilter): SQL => {
   const known = and(inFacets(facetsOf(query), sql`facet`), matchingId(orders.seller_id, query, 'seller_id', sql`seller_id`));
   return known ? sql` and ${known}` : sql``;
 };
@@ -106,9 +103,9 @@ function ordersWithGoods(text: string, query: OrderFilter): SQL {
   const fitting = sql`select distinct goods_id from sold_name where ${fits}`;
   const other = sql`(select from sold_name as other where other.goods_id = fitting.goods_id and not ${within(sql`other.name`, text)})`;
   return sql`(
-    select order_id, create_time, facet from ${orderItem} where goods_id = any(array(select goods_id from (${fitting}) as fitting where not exists ${other}))${onLines(query)}
+    select order_id, create_time, facet from ${orderItem} where goods_id = any(array(select goods_id from (${fitting}) as fitting where not exists ${other}))${knownToLines(query)}
     union
-    select order_id, create_time, facet from ${orderItem} where goods_id = any(array(select goods_id from (${fitting}) as fitting where exists ${other})) and ${within(sql`name`, text)}${onLines(query)})`;
+    select order_id, create_time, facet from ${orderItem} where goods_id = any(array(select goods_id from (${fitting}) as fitting where exists ${other})) and ${within(sql`name`, text)}${knownToLines(query)})`;
 }
 
 /** The orders that a keyword finds, as rows (order_id, create_time, facet). Numbers are digits, so no other text is in one. */
@@ -116,7 +113,7 @@ async function ordersWithKeyword(db: Db, text: string, query: OrderFilter): Prom
   const goods = ordersWithGoods(text, query);
   if (!/^\d+$/.test(text)) return goods;
   const number = await numberContains(db, orders.sn, text);
-  return sql`(select order_id, create_time, facet from ${orders} where disabled = 0 and ${number}${onLines(query)} union ${goods})`;
+  return sql`(select order_id, create_time, facet from ${orders} where disabled = 0 and ${number}${knownToLines(query)} union ${goods})`;
 }
 
 /** The rows (order_id, create_time, facet) that texts about goods find, without time and deleted orders; undefined when the filter has none. */
@@ -149,19 +146,40 @@ const LINES_KNOW: ReadonlySet<string> = new Set([
   'client_type',
 ] satisfies (keyof OrderQuery)[]);
 
-/** The rows (order_id, create_time, facet) that a filter finds on lines alone; undefined when it asks for more than they know. */
-export async function rowsOnLines(db: Db, query: OrderFilter): Promise<SQL | undefined> {
-  const more = Object.entries(query).some(([name, value]) => !LINES_KNOW.has(filterOf(name)) && value !== undefined && value !== '' && value !== '0');
-  const named = more || tagCondition(query.tag) ? undefined : await rowsWithTexts(db, query);
-  return named && sql`select order_id, create_time, facet from ${named} as named where ${and(notDeleted, timeCondition(query, sql`create_time`))}`;
-}
+/** Whether lines know all that a filter asks for besides texts. */
+const linesKnow = (query: OrderFilter): boolean =>
+  !tagCondition(query.tag) &&
+  Object.entries(query).every(([name, value]) => LINES_KNOW.has(filterOf(name)) || value === undefined || value === '' || value === '0');
 
 const oneOf = (rows: SQL): SQL => sql`${orders.order_id} = any(array(select order_id from ${rows} as named))`;
 
-/** Everything of a filter but facets and time. */
-export async function otherConditions(db: Db, query: OrderFilter): Promise<SQL | undefined> {
+/** The bounds of create_time, both included. */
+const timeCondition = (query: OrderFilter, column: SQL): SQL | undefined =>
+  and(
+    query.start_time === undefined ? undefined : sql`${column} >= ${query.start_time}`,
+    query.end_time === undefined ? undefined : sql`${column} <= ${query.end_time}`,
+  );
+
+/** What a filter of the list means for the database: pages, totals, counts of tabs, exports and bulk actions all read this. */
+export interface OrderPlan {
+  /** The whole condition on `orders`. Deleted orders never appear; the constant is a literal, so that partial indexes are used. */
+  where: SQL;
+  /** The facets that are left; all of them when undefined. */
+  facets: readonly number[] | undefined;
+  /** The bounds of create_time in unix seconds, both included. */
+  start: number | undefined;
+  end: number | undefined;
+  /** It asks for nothing but facets and time, which the tally knows. */
+  tallied: boolean;
+  /** The same orders as rows (order_id, create_time, facet) of lines, where those know all that is asked for; much faster for names of goods. */
+  lines: SQL | undefined;
+}
+
+/** Makes the plan of a checked query. */
+export async function planOf(db: Db, query: OrderFilter): Promise<OrderPlan> {
+  const facets = facetsOf(query);
   const named = await rowsWithTexts(db, query);
-  return and(
+  const others = and(
     matchingId(orders.seller_id, query, 'seller_id'),
     matchingId(orders.member_id, query, 'member_id'),
     await numberContains(db, orders.sn, query.order_sn),
@@ -171,16 +189,14 @@ export async function otherConditions(db: Db, query: OrderFilter): Promise<SQL |
     named && oneOf(named),
     tagCondition(query.tag),
   );
+  const lines =
+    named && linesKnow(query)
+      ? sql`select order_id, create_time, facet from ${named} as named where ${and(notDeleted, timeCondition(query, sql`create_time`))}`
+      : undefined;
+  const where = and(sql`${orders.disabled} = 0`, inFacets(facets), timeCondition(query, sql`${orders.create_time}`), others) as SQL;
+  return { where, facets, start: query.start_time, end: query.end_time, tallied: others === undefined, lines };
 }
 
-/** The bounds of create_time, both included. */
-export const timeCondition = (query: OrderFilter, column: SQL = sql`${orders.create_time}`): SQL | undefined =>
-  and(
-    query.start_time === undefined ? undefined : sql`${column} >= ${query.start_time}`,
-    query.end_time === undefined ? undefined : sql`${column} <= ${query.end_time}`,
-  );
-
-/** The whole condition for a checked query. Deleted orders never appear; the constant is a literal, so that partial indexes are used. */
-export async function orderWhere(db: Db, query: OrderFilter): Promise<SQL | undefined> {
-  return and(sql`${orders.disabled} = 0`, inFacets(facetsOf(query)), timeCondition(query), await otherConditions(db, query));
-}
+/** The orders of a plan as a statement. @param columns of `orders`; without `amount` only those that lines have too */
+export const rowsOf = ({ where, lines }: OrderPlan, columns: SQL, amount = false): SQL =>
+  lines && !amount ? sql`select ${columns} from (${lines}) as found` : sql`select ${columns} from ${orders} where ${where}`;

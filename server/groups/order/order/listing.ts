@@ -14,7 +14,7 @@ import { found } from '#server/core/refused.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
 import { cancelByAdmin, closeService, completeOrder, type OrderChange } from '../steps/index.ts';
 import { orderItem, orders } from '../schema.ts';
-import { orderWhere } from './filters.ts';
+import { planOf } from './filters.ts';
 import { orderOrder, orderSort } from './pages.ts';
 
 const columns = {
@@ -63,7 +63,7 @@ const listing = listingOf(orderApi.list, {
   key: orders.order_id,
   numbered: orders.sn,
   called: orders.sn,
-  where: (query, db) => orderWhere(db, query),
+  where: async (query, db) => (await planOf(db, query)).where,
   order: orderOrder(),
   sort: orderSort,
   select,

@@ -1,13 +1,13 @@
 /** How many orders each tab of the list has, from the tally or from one count per facet. */
-import { and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { orderTag } from '#contract/order/enums.ts';
 import type { OrderQuery } from '#contract/order/order.schema.ts';
 import { tagRule } from '#contract/order/status.ts';
 import type { Db } from '#server/db/client.ts';
 import { orders, orderTally } from '../schema.ts';
 import { facetsWhere } from '../tables/facet.ts';
-import { facetsOf, inFacets, otherConditions, rowsOnLines, timeCondition, type OrderFilter } from './filters.ts';
-import { splitTime } from './pages.ts';
+import { planOf, rowsOf, type OrderFilter } from './filters.ts';
+import { tallyOf } from './tally.ts';
 
 type Tab = (typeof orderTag)['values'][number];
 
@@ -18,23 +18,11 @@ interface Counted {
 
 /** Facets with their orders under a filter. */
 async function countFacets(db: Db, query: OrderFilter): Promise<Counted[]> {
-  const facets = facetsOf(query);
-  const onLines = await rowsOnLines(db, query);
-  const others = onLines ? undefined : await otherConditions(db, query);
-  let rows = sql`select facet, 1 as orders from ${orders} where ${and(sql`disabled = 0`, others, inFacets(facets), timeCondition(query))}`;
-  if (onLines) rows = sql`select facet, 1 as orders from (${onLines}) as found`;
-  else if (!others) {
-    const { from, to, ragged } = splitTime(query.start_time, query.end_time);
-    const slots = and(
-      sql`true`,
-      from === undefined ? undefined : sql`slot >= ${from}`,
-      to === undefined ? undefined : sql`slot < ${to}`,
-      inFacets(facets, sql`facet`),
-    );
-    const rest = ragged.map(
-      ({ first, last }) =>
-        sql` union all select facet, 1 from ${orders} where ${and(sql`disabled = 0`, sql`create_time between ${first} and ${last}`, inFacets(facets))}`,
-    );
+  const plan = await planOf(db, query);
+  let rows = rowsOf(plan, sql`facet, 1 as orders`);
+  if (plan.tallied) {
+    const { slots, ragged } = tallyOf(plan);
+    const rest = ragged.map(({ where }) => sql` union all select facet, 1 from ${orders} where ${where}`);
     rows = sql`select facet, orders from ${orderTally} where ${slots}${sql.join(rest)}`;
   }
   const answer = await db.execute(sql`select facet::int as facet, sum(orders)::int as orders from (${rows}) as counted group by facet`);
