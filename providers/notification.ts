@@ -12,9 +12,9 @@ export interface Notice {
   type: 'success' | 'error' | 'progress';
   message: string;
   description?: string | undefined;
-  /** Time until it closes by itself; `progress` runs for the time in which the change can be taken back. */
+  /** Time until it closes by itself: that in which the change can be taken back, where it can. */
   durationMs: number;
-  /** Takes the change back, for `progress`. */
+  /** Takes the change back. */
   undo?: (() => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ function toNotice({ key, type, message, description, undoableTimeout, cancelMuta
     type,
     message,
     description,
-    durationMs: type === 'progress' && undoableTimeout !== undefined ? undoableTimeout * 1000 : NOTIFICATION_MS,
+    durationMs: undoableTimeout === undefined ? NOTIFICATION_MS : undoableTimeout * 1000,
     undo: cancelMutation,
   };
 }

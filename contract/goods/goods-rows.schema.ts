@@ -21,6 +21,7 @@ export const goodsBase = z.object({
   price: money(),
   quantity: count(),
   enable_quantity: count(),
+  buy_count: count(),
   point_disable: flag(),
   exchange_point: count().nullable(),
   priority: z.literal([1, 2, 3]),
@@ -84,7 +85,6 @@ export const goodsDetail = goodsBase.extend({
   meta_description: z.string(),
   /** Names of running promotions; empty when there are none. */
   promotion_tip: z.string(),
-  buy_count: count(),
   view_count: count(),
   comment_num: count(),
   grade: z.number(),

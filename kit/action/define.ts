@@ -8,6 +8,12 @@ import type { FormDef, Values } from '../form/define.ts';
 /** Where an action is offered: on each row, on the selection, on both, or for the page as a whole. */
 export type Place = 'row' | 'rows' | 'both' | 'page';
 
+/** An ordinary call that takes an action back. */
+export interface Undo<Row> {
+  endpoint: Endpoint;
+  request: (rows: readonly Row[]) => RawRequest;
+}
+
 /** What every action says. */
 export interface ActionOptions<Row> {
   name: string;
@@ -29,6 +35,11 @@ export interface ActionOptions<Row> {
    * can name more, e.g. amounts; it is given no rows where all that match are meant.
    */
   confirm?: Text | ((rows: readonly Row[]) => Text);
+  /**
+   * How it is taken back. Whoever may do that is not asked before: it acts at once, and for some seconds it can be undone. The
+   * question remains for all rows that match a filter.
+   */
+  undo?: Undo<Row>;
   /** Asks for parameters; its schema is that of the endpoint. */
   form?: FormDef;
   /** Name of the section of a detail page in which the form stands, so that the record is in sight while it is filled in; default: a dialog. */

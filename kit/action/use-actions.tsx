@@ -7,12 +7,16 @@ import { ahead } from '../ahead.tsx';
 import { useLatest, useRun } from '../calls.ts';
 import type { Entity } from '../entity.ts';
 import type { FormStart, Values } from '../form/define.ts';
+import { useMayCall } from '../may.ts';
 import { useWords } from '../words.ts';
 import { callAction } from './call.ts';
 import { isPossible, questionOf, type Action, type ActionTools } from './define.ts';
 
 /** Forms and their inputs are a chunk of their own, loaded when the first one opens or is about to. */
 export const formDialog = ahead(async () => (await import('../form/FormDialog.tsx')).FormDialog);
+
+/** So long a change can be undone, in seconds. */
+export const UNDO_S = 8;
 
 interface Asked<Row> {
   action: Action<Row>;
@@ -43,6 +47,7 @@ export function useActions<Row>(
   const { modal } = App.useApp();
   const { open: notify } = useNotification();
   const run = useRun();
+  const mayCall = useMayCall();
   const invalidate = useInvalidate();
   const [asked, setAsked] = useState<Asked<Row>>();
 
@@ -55,11 +60,21 @@ export function useActions<Row>(
   );
 
   const finish = useCallback(
-    (action: Action<Row>, rows: readonly Row[], answer: unknown) => {
-      notify?.({ type: 'success', message: action.done ? say(action.done, { what: what(rows) }) : t('done') });
+    (action: Action<Row>, rows: readonly Row[], answer: unknown, note?: string) => {
+      const { undo } = action;
+      const message = action.done ? say(action.done, { what: what(rows) }) : t('done');
+      if (undo && mayCall(undo.endpoint)) {
+        const takeBack = () =>
+          run(undo.endpoint, undo.request(rows), { loading: false, refreshes: [entity.name] }).then(
+            () => notify?.({ type: 'success', message: t('undone', { what: what(rows) }) }),
+            // The http client has told what went wrong.
+            () => onFailed?.(),
+          );
+        notify?.({ type: 'success', message, ...(note && { description: note }), undoableTimeout: UNDO_S, cancelMutation: () => void takeBack() });
+      } else notify?.({ type: 'success', message });
       onDone?.(action, rows, answer);
     },
-    [notify, onDone, say, t, what],
+    [entity.name, mayCall, notify, onDone, onFailed, run, say, t, what],
   );
 
   const call = useCallback(
@@ -112,11 +127,11 @@ export function useActions<Row>(
       }
       const go = () =>
         call(action, rows, {}, true).then(
-          (answer) => finish(action, rows, answer),
+          (answer) => finish(action, rows, answer, note),
           // The http client has told what went wrong.
           () => onFailed?.(),
         );
-      if (!question) return void go();
+      if (!question || (action.undo && mayCall(action.undo.endpoint))) return void go();
       modal.confirm({
         title: say(action.label),
         content: [say(question, { what: what(rows) }), note].filter(Boolean).join(' '),
@@ -127,7 +142,7 @@ export function useActions<Row>(
         onOk: go,
       });
     },
-    [call, finish, modal, notify, onFailed, runLocally, say, t, what],
+    [call, finish, mayCall, modal, notify, onFailed, runLocally, say, t, what],
   );
 
   /** The record as it is now, as another start of the open form. */

@@ -31,7 +31,7 @@ export function Stars<Row>({ row, name, values, edit, context }: StarsProps<Row>
     );
   }
   const set = (rank: number) => {
-    if (rank !== value) context.edit?.(row, { [name]: rank } as Partial<Row>, edit.endpoint, edit.request(row, rank));
+    if (rank !== value) context.edit?.(row, name, rank, edit);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];

@@ -25,7 +25,7 @@ export function SwitchCell<Row>({ row, name, label, edit, context }: SwitchCellP
       aria-checked={on}
       aria-label={words.t('star', { label: context.label(name, label), title: title(row) })}
       className="kit-switch"
-      onClick={() => context.edit?.(row, { [name]: next } as Partial<Row>, edit.endpoint, edit.request(row, next))}
+      onClick={() => context.edit?.<0 | 1>(row, name, next, edit)}
     />
   );
 }

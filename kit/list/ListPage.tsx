@@ -23,6 +23,7 @@ import { createSelection } from './selection.ts';
 import { shownColumns, useTableSettings, withWidths } from './settings.ts';
 import type { Widths } from './table/Resizer.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { useEditInPlace } from './use-edit-in-place.ts';
 import { useQueryState } from './use-query.ts';
 import { useRows } from './use-rows.ts';
 import { useWalk } from './use-walk.ts';
@@ -100,7 +101,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
     else setBulk({ action, rows: ticked, chosen: ticked });
   });
 
-  const { edit: editInPlace } = rows;
+  const editInPlace = useEditInPlace(entity, rows.edit);
   const editable = edit !== undefined;
   const context = useMemo<CellContext<Row>>(
     () => ({

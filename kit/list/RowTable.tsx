@@ -2,11 +2,12 @@
  * Rows as a table: plain markup with the theme's variables, since a list of rich rows is where a component for every
  * cell costs most (see bench/README.md). Above a number of rows only those on the screen exist.
  */
-import { memo, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef, type CSSProperties } from 'react';
 import { idOf } from '../entity.ts';
 import { SelectPage } from './cells.tsx';
 import type { RowsViewProps } from './ListTable.tsx';
 import { useTableColumns } from './table/columns.tsx';
+import { useEdges } from './table/edges.ts';
 import { Heading } from './table/Heading.tsx';
 import { AllRows, VisibleRows, type Line } from './table/rows.tsx';
 import './table/table.css';
@@ -19,6 +20,7 @@ function RowTableOf<Row>(props: RowsViewProps<Row>) {
   const { entity } = list;
   const { columns, minWidth } = useTableColumns({ list, selection, actions, start, context });
   const frame = useRef<HTMLDivElement>(null);
+  useEdges(frame);
 
   const lines = useMemo<Line<Row>[]>(
     () => rows?.map((row) => ({ key: idOf(entity, row), row })) ?? Array.from({ length: skeletons }, (_, place) => ({ key: `place-${place}`, row: undefined })),
@@ -27,26 +29,29 @@ function RowTableOf<Row>(props: RowsViewProps<Row>) {
   const virtual = lines.length > VIRTUAL_ABOVE;
   // A frame without anything to focus could not be scrolled by keyboard.
   const empty = !selection && actions.length === 0;
+  const actionsWidth = columns.at(-1)?.kind === 'actions' ? columns.at(-1)?.width : 0;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="kit-frame" ref={frame} data-virtual={virtual || undefined} tabIndex={empty ? 0 : undefined}>
-      <table className="kit-table" data-density={density ?? 'middle'} style={{ minWidth }} aria-rowcount={virtual ? lines.length + 1 : undefined}>
-        <colgroup>
-          {columns.map(({ key, width }) => (
-            <col key={key} style={{ width }} />
-          ))}
-        </colgroup>
-        <Heading
-          columns={columns}
-          sort={query.sort}
-          words={context.words}
-          onResize={resize}
-          onReset={resetWidth}
-          onSort={(sort) => change({ ...query, page: 1, sort })}
-          selectPage={selection && <SelectPage rows={rows ?? []} entity={entity} selection={selection} words={context.words} />}
-        />
-        {virtual ? <VisibleRows lines={lines} columns={columns} frame={frame} /> : <AllRows lines={lines} columns={columns} />}
-      </table>
+    <div className="kit-edges" style={{ '--kit-actions': `${actionsWidth}px` } as CSSProperties}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="kit-frame" ref={frame} data-virtual={virtual || undefined} tabIndex={empty ? 0 : undefined}>
+        <table className="kit-table" data-density={density ?? 'middle'} style={{ minWidth }} aria-rowcount={virtual ? lines.length + 1 : undefined}>
+          <colgroup>
+            {columns.map(({ key, width }) => (
+              <col key={key} style={{ width }} />
+            ))}
+          </colgroup>
+          <Heading
+            columns={columns}
+            sort={query.sort}
+            words={context.words}
+            onResize={resize}
+            onReset={resetWidth}
+            onSort={(sort) => change({ ...query, page: 1, sort })}
+            selectPage={selection && <SelectPage rows={rows ?? []} entity={entity} selection={selection} words={context.words} />}
+          />
+          {virtual ? <VisibleRows lines={lines} columns={columns} frame={frame} /> : <AllRows lines={lines} columns={columns} />}
+        </table>
+      </div>
     </div>
   );
 }

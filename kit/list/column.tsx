@@ -6,7 +6,7 @@ import type { Text } from '#contract/core/text.ts';
 import type { RawRequest } from '#providers/http/types.ts';
 import type { AnyRow } from '../entity.ts';
 import { count, moneyCell } from '../format/money.ts';
-import { dateTime, isoTime, relativeTime } from '../format/time.ts';
+import { dateTime, day, isoTime, relativeTime } from '../format/time.ts';
 import type { KitWords } from '../words.ts';
 import { CopyText } from '../cells/CopyText.tsx';
 import { Opener } from '../cells/Opener.tsx';
@@ -14,6 +14,7 @@ import { Picture } from '../cells/Picture.tsx';
 import { Stars } from '../cells/Stars.tsx';
 import { SwitchCell } from '../cells/SwitchCell.tsx';
 import { Tag } from '../cells/Tag.tsx';
+import { TwoLines } from '../cells/TwoLines.tsx';
 
 /** What cells are given besides their row. Stable between renders. */
 export interface CellContext<Row> {
@@ -27,9 +28,10 @@ export interface CellContext<Row> {
   /** Address of the row's detail, so that it opens in a new tab as well. */
   href?: ((row: Row) => string) | undefined;
   /**
-   * Changes a field in place: shown at once, taken back when the server refuses. Missing where nothing may be changed.
+   * Changes a field in place: shown at once, taken back when the server refuses, or when the person undoes it. Missing where
+   * nothing may be changed.
    */
-  edit?: ((row: Row, change: Partial<Row>, endpoint: Endpoint, request: RawRequest) => void) | undefined;
+  edit?<V>(row: Row, field: string, value: V, how: InPlace<Row, V>): void;
   /** True when the administrator may call the endpoint. */
   may: (endpoint: Endpoint) => boolean;
 }
@@ -43,13 +45,21 @@ export interface ColumnOptions {
   align?: 'left' | 'center' | 'right';
   /** Opens the detail and is the heading of the row's card on a phone. */
   primary?: boolean;
-  /** The list endpoint can sort by it. */
-  sortable?: boolean;
+  /** The list endpoint can sort by it, or by the field that is named. */
+  sortable?: boolean | string;
+  /** Not shown until a person asks for it in the column chooser. */
+  optional?: boolean;
 }
+
+/** The field by which the list is sorted at the heading of a column; nothing where it cannot be. */
+export const sortField = ({ name, sortable }: Pick<Column<never>, 'name' | 'sortable'>): string | undefined =>
+  typeof sortable === 'string' ? sortable : sortable ? name : undefined;
 
 /** One column. */
 export interface Column<Row> extends ColumnOptions {
   name: string;
+  /** The fields that its cells show, where that is not `name` alone: exports of what is shown have them. */
+  fields?: readonly string[];
   cell(row: Row, context: CellContext<Row>): ReactNode;
   /** Size of the grey block that stands for a value that is still loading, in px. */
   skeleton?: { width: number; height: number };
@@ -110,6 +120,21 @@ export const column = {
     ...options,
     name,
     cell: (row) => <span className="kit-figures">{dateTime(valueOf(row, name), pattern)}</span>,
+  }),
+
+  /** Unix seconds as a day with the time of day below, where a column must be narrow. */
+  moment: <Row,>(name: Name<Row>, options: ColumnOptions = {}): Column<Row> => ({
+    width: 108,
+    ...options,
+    name,
+    cell: (row) => {
+      const value = valueOf(row, name);
+      return (
+        <span className="kit-figures">
+          <TwoLines below={dateTime(value, 'hh:mm:ss')}>{day(value)}</TwoLines>
+        </span>
+      );
+    },
   }),
 
   /** Unix seconds as an age, with the exact time on hover. */
@@ -206,10 +231,11 @@ export const column = {
   }),
 
   /** Anything else. `name` need not be a field. */
-  custom: <Row,>(name: string, { cell, skeleton, ...options }: ColumnOptions & Pick<Column<Row>, 'cell' | 'skeleton'>): Column<Row> => ({
+  custom: <Row,>(name: string, { cell, skeleton, fields, ...options }: ColumnOptions & Pick<Column<Row>, 'cell' | 'skeleton' | 'fields'>): Column<Row> => ({
     ...options,
     name,
     cell,
-    skeleton,
+    ...(fields && { fields }),
+    ...(skeleton && { skeleton }),
   }),
 };

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { EnumDef } from '#contract/core/enum.ts';
 import type { Text } from '#contract/core/text.ts';
 import type { Labels } from '../entity.ts';
+import { sortField, type Column } from './column.tsx';
 import type { ListTabs } from './define.ts';
 import type { Filters, FilterValue, QuerySpec } from './query.ts';
 import { wayFields, type FilterWays } from './ways.ts';
@@ -97,7 +98,7 @@ export const textValue = (values: Filters, field: string): string => {
 interface Searchable {
   search?: { field: string };
   filters?: readonly Filter[];
-  columns: readonly { name: string; sortable?: boolean }[];
+  columns: readonly Pick<Column<never>, 'name' | 'sortable'>[];
   tabs?: ListTabs;
 }
 
@@ -111,5 +112,5 @@ export function querySpec({ search, filters = [], columns, tabs }: Searchable): 
     // What closed sets take is the same in every way.
     for (const [field, spec] of Object.entries(wayFields(one))) fields[field] = { ...(spec.many && values), ...spec };
   }
-  return { fields, sorts: columns.filter(({ sortable }) => sortable).map(({ name }) => name) };
+  return { fields, sorts: columns.flatMap((column) => sortField(column) ?? []) };
 }

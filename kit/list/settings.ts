@@ -62,9 +62,9 @@ export function ordered<Row>(columns: readonly Column<Row>[], { columns: wanted 
   return known;
 }
 
-/** True when the person sees the column. The primary one is always seen: it opens the row. */
-export const isVisible = <Row>({ name, primary }: Column<Row>, { columns }: TableSettings): boolean =>
-  primary === true || (columns?.find(({ field }) => field === name)?.visible ?? true);
+/** True when the person sees the column. The primary one is always seen: it opens the row. Optional ones are not until they are asked for. */
+export const isVisible = <Row>({ name, primary, optional = false }: Column<Row>, { columns }: TableSettings): boolean =>
+  primary === true || (columns?.find(({ field }) => field === name)?.visible ?? !optional);
 
 /** The columns that are shown, in the person's order and widths. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], settings: TableSettings): Column<Row>[] {

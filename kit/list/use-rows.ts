@@ -22,8 +22,8 @@ export interface Rows<Row> {
   refresh: () => void;
   /** How many records others changed since the rows were loaded. */
   changes: number;
-  /** Shows a changed row at once and sends the change; takes it back when the server refuses. */
-  edit: (row: Row, change: Partial<Row>, endpoint: Endpoint, request: RawRequest) => void;
+  /** Shows a changed row at once and sends the change; takes it back when the server refuses. @returns whether it was taken */
+  edit: (row: Row, change: Partial<Row>, endpoint: Endpoint, request: RawRequest) => Promise<boolean>;
   /** Shows a row as the server answered it, until the rows are loaded again. */
   replace: (row: Row) => void;
 }
@@ -77,7 +77,13 @@ export function useRows<Row>(entity: Entity<Row>, query: ListQuery, fixed: Reado
       const before = Object.fromEntries(Object.keys(change).map((name) => [name, row[name as keyof Row]])) as Partial<Row>;
       patch(id, change);
       // No reload: the changed value may be what the list is sorted by, and rows must not jump from under a finger.
-      run(endpoint, request, { loading: false, refetch: false, refreshes: [entity.name] }).catch(() => patch(id, before));
+      return run(endpoint, request, { loading: false, refetch: false, refreshes: [entity.name] }).then(
+        () => true,
+        () => {
+          patch(id, before);
+          return false;
+        },
+      );
     },
     [entity, patch, run],
   );

@@ -46,6 +46,8 @@ export const kit: WithPlurals<KitTexts, 'whatMany' | 'exportAll' | 'exportChosen
   saved: 'Saved: {{noun}}',
   added: 'Added: {{noun}}',
   done: 'Done',
+  undone: 'Undone for {{what}}',
+  changedField: '{{label}} of “{{title}}” changed',
   select: 'Select',
   selectAll: 'Select all on this page',
   selectRow: 'Select “{{title}}”',

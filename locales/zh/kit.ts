@@ -43,6 +43,8 @@ export const kit = {
   saved: '{{noun}}已保存',
   added: '{{noun}}已添加',
   done: '操作完成',
+  undone: '已撤销对{{what}}的操作',
+  changedField: '“{{title}}”的{{label}}已修改',
   select: '选择',
   selectAll: '选择本页全部',
   selectRow: '选择“{{title}}”',

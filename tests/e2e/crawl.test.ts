@@ -1,6 +1,6 @@
 /**
  * Every registered route: no complaint in the console, no missing text, no serious accessibility violation, nothing that scrolls
- * sideways, a frame that stays, and nothing typed that a change of tabs loses. A picture of each is kept. A run visits each route once, in one of the eight combinations of language, theme and width;
+ * sideways, a frame that stays, lists with all their columns in sight, and nothing typed that a change of tabs loses. A picture of each is kept. A run visits each route once, in one of the eight combinations of language, theme and width;
  * the day turns which one it is, so that eight days see all of them. `npm run test:all` sees all of them at once.
  */
 import { AxeBuilder } from '@axe-core/playwright';
@@ -51,9 +51,14 @@ async function expectSound(page: Page, name: string, look: Look, said: string[])
   expect(body, 'a text without translation shows its key').not.toMatch(/\b(shell|kit|goods|login|platform)[.:][a-z][\w.]+/i);
   const scrolls = await page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
-    return { sideways: scrollWidth > clientWidth, frame: document.querySelector('nav') !== null && scrollHeight > clientHeight };
+    const list = [...document.querySelectorAll('.kit-frame')].find((one) => one.checkVisibility());
+    return {
+      sideways: scrollWidth > clientWidth,
+      frame: document.querySelector('nav') !== null && scrollHeight > clientHeight,
+      hidden: list !== undefined && list.scrollWidth > list.clientWidth + 1,
+    };
   });
-  expect(scrolls, 'only the page inside the frame scrolls').toEqual({ sideways: false, frame: false });
+  expect(scrolls, 'only the page inside the frame scrolls, and no list hides a column').toEqual({ sideways: false, frame: false, hidden: false });
   // Of one page without frames, and without listing what was found to be right: a third of the time.
   const axe = await new AxeBuilder({ page })
     .setLegacyMode(true)

@@ -27,7 +27,7 @@ const nextOf = (field: string, sort: Sort | undefined): Sort | undefined => {
 export function Heading<Row>({ columns, sort, onSort, words, onResize, onReset, selectPage }: HeadingProps<Row>) {
   // What is left is the last one's.
   const last = columns.findLast(({ kind }) => kind === 'data');
-  const order = (column: TableColumn<Row>) => (sort?.field === column.key ? sort.order : undefined);
+  const order = ({ sorts }: TableColumn<Row>) => (sorts !== undefined && sort?.field === sorts ? sort.order : undefined);
   return (
     <thead>
       <tr>
@@ -40,12 +40,12 @@ export function Heading<Row>({ columns, sort, onSort, words, onResize, onReset, 
               data-kind={column.kind}
               data-name={column.key}
               data-align={column.align}
-              aria-sort={column.sortable ? (sorted ? ARIA[sorted] : 'none') : undefined}
+              aria-sort={column.sorts ? (sorted ? ARIA[sorted] : 'none') : undefined}
             >
               {column.kind === 'select' && selectPage}
               {column.kind !== 'select' &&
-                (column.sortable ? (
-                  <button type="button" className="kit-sort" data-order={sorted} onClick={() => onSort(nextOf(column.key, sort))}>
+                (column.sorts ? (
+                  <button type="button" className="kit-sort" data-order={sorted} onClick={() => onSort(nextOf(column.sorts ?? column.key, sort))}>
                     {column.title}
                   </button>
                 ) : (

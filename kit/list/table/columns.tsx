@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Text } from '#contract/core/text.ts';
 import type { Action } from '../../action/define.ts';
 import { Grey, RowActions, SelectRow, VISIBLE_ACTIONS } from '../cells.tsx';
-import type { Column } from '../column.tsx';
+import { sortField, type Column } from '../column.tsx';
 import type { RowsViewProps } from '../ListTable.tsx';
 
 const SELECT_WIDTH = 48;
@@ -19,7 +19,8 @@ export interface TableColumn<Row> {
   align: 'left' | 'right' | 'center';
   /** Beside the data: not printed, and the actions stay in sight. */
   kind: 'data' | 'select' | 'actions';
-  sortable: boolean;
+  /** The field by which its heading sorts. */
+  sorts: string | undefined;
   /** What stands in a row, or in the place of one that is still loading. */
   cell: (row: Row | undefined) => ReactNode;
 }
@@ -49,7 +50,7 @@ export function useTableColumns<Row>({ list, selection, actions, start, context 
       width: column.width ?? (column.primary ? undefined : FREE_WIDTH),
       align: column.align ?? 'left',
       kind: 'data',
-      sortable: column.sortable ?? false,
+      sorts: sortField(column),
       cell: (row) => (row === undefined ? <Grey column={column} /> : column.cell(row, context)),
     }));
     let minWidth = declared.reduce((sum, column) => sum + widthOf(column), 0);
@@ -61,7 +62,7 @@ export function useTableColumns<Row>({ list, selection, actions, start, context 
         width: SELECT_WIDTH,
         align: 'center',
         kind: 'select',
-        sortable: false,
+        sorts: undefined,
         cell: (row) => row !== undefined && <SelectRow row={row} entity={entity} selection={selection} words={words} />,
       });
     }
@@ -74,7 +75,7 @@ export function useTableColumns<Row>({ list, selection, actions, start, context 
         width,
         align: 'left',
         kind: 'actions',
-        sortable: false,
+        sorts: undefined,
         cell: (row) => (row === undefined ? <Grey column={{}} /> : <RowActions row={row} entity={entity} actions={actions} start={start} words={words} />),
       });
     }

@@ -31,7 +31,7 @@ export function ExportMenu<Row>({ list, query, total, selection, table }: ToolsP
   const start = async (format: ExportFormat, ids: readonly string[] | undefined) => {
     const fields = new Set(known.columns.map(({ field }) => field));
     const columns = shownColumns(list.columns, table.settings)
-      .map(({ name }) => name)
+      .flatMap(({ name, fields: shown = [name] }) => shown)
       .filter((name) => fields.has(name));
     setStarting(true);
     try {

@@ -39,9 +39,9 @@ export default defineListPage(administratorManage, adminEntity, {
   columns: [
     column.image('face', { width: 50 }),
     column.text('username', { primary: true }),
-    column.text('role_name'),
-    column.text('department'),
-    column.text('real_name'),
+    column.text('role_name', { width: 150 }),
+    column.text('department', { width: 140 }),
+    column.text('real_name', { width: 120 }),
   ],
   create: createForm,
   actions: [edit, ...(remove ? [remove] : []), historyAction(adminEntity), resetFactor],

@@ -3,11 +3,14 @@ import { complaintApi } from '#contract/aftersale/complaint.ts';
 import { complaintStepsOf } from '#contract/aftersale/machines.ts';
 import { localAction } from '#kit/action/define.ts';
 import { PageLink } from '#kit/cells/PageLink.tsx';
+import { Thumbnails } from '#kit/cells/Thumbnails.tsx';
+import { TwoLines } from '#kit/cells/TwoLines.tsx';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
 import { addressOf } from '#kit/open-pages.ts';
 import { shopFilter } from '#pickers/filters.tsx';
+import { memberAndShop, orderNumber } from '../columns.tsx';
 import { complaintEntity, type ComplaintRow } from './entity.ts';
 import { complaintDetail, complaintList } from './index.ts';
 import '../aftersale.css';
@@ -36,17 +39,31 @@ export default defineListPage(complaintList, complaintEntity, {
   columns: [
     column.custom('content', {
       primary: true,
-      cell: ({ complain_id, content }) => (
-        <PageLink page={complaintDetail} params={{ id: complain_id }}>
-          <span className="sale-clamp">{content}</span>
-        </PageLink>
+      width: 320,
+      cell: ({ complain_id, content, complain_topic }) => (
+        <TwoLines below={complain_topic}>
+          <PageLink page={complaintDetail} params={{ id: complain_id }}>
+            <span className="sale-clamp">{content}</span>
+          </PageLink>
+        </TwoLines>
       ),
+      fields: ['content', 'complain_topic'],
     }),
-    column.text('complain_topic', { width: 130 }),
-    column.text('member_name', { width: 130 }),
-    column.text('seller_name', { width: 150 }),
+    column.custom('goods_name', {
+      width: 210,
+      skeleton: { width: 130, height: 36 },
+      cell: ({ goods_image, goods_name, num }) => <Thumbnails goods={[{ image: goods_image, name: goods_name, num }]} />,
+    }),
+    memberAndShop({ width: 150 }),
     column.tag('status', { options: complainStatus, width: 190 }),
-    column.time('create_time', { width: 148 }),
+    column.moment('create_time'),
+    orderNumber({ optional: true }),
+    column.text('complain_topic', { width: 130, optional: true }),
+    column.text('seller_name', { width: 150, optional: true }),
+    column.money('order_price', { width: 120, optional: true }),
+    column.text('ship_name', { width: 110, optional: true }),
+    column.text('appeal_content', { width: 220, optional: true }),
+    column.text('arbitration_result', { width: 220, optional: true }),
   ],
   actions: [handle, view],
 });

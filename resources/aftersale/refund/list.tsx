@@ -1,4 +1,4 @@
-import { refundStatus, refundWay } from '#contract/aftersale/enums.ts';
+import { createChannel, refundStatus, refundWay } from '#contract/aftersale/enums.ts';
 import { afterSaleApi } from '#contract/aftersale/service.ts';
 import { localAction } from '#kit/action/define.ts';
 import { column } from '#kit/list/column.tsx';
@@ -6,7 +6,7 @@ import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
 import { addressOf } from '#kit/open-pages.ts';
 import { shopFilter } from '#pickers/filters.tsx';
-import { knownMoney, orderNumber, serviceNumber } from '../columns.tsx';
+import { knownMoney, memberAndShop, orderNumber, servedGoods, serviceAndOrder } from '../columns.tsx';
 import { serviceEntity } from '../service/entity.ts';
 import { serviceDetail } from '../service/index.ts';
 import { refundEntity } from './entity.ts';
@@ -33,14 +33,22 @@ export default defineListPage(refundList, refundEntity, {
     filter.time('create_time', ['start_time', 'end_time'], { zh: '创建时间', en: 'Created between' }),
   ],
   columns: [
-    serviceNumber(),
-    orderNumber(),
-    column.money('refund_price', { width: 112, label: { zh: '申请退款金额', en: 'Applied for' } }),
-    knownMoney('agree_price', { width: 112, label: { zh: '同意退款金额', en: 'Agreed' } }),
-    knownMoney('actual_price', { width: 112, label: { zh: '实际退款金额', en: 'Refunded' } }),
-    column.number('return_point', { width: 84, label: { zh: '退还积分', en: 'Points' } }),
-    column.tag('refund_status', { options: refundStatus, width: 140, label: { zh: '状态', en: 'Status' } }),
-    column.time('create_time'),
+    serviceAndOrder(),
+    servedGoods({ width: 142 }),
+    memberAndShop({ width: 130 }),
+    column.money('refund_price', { width: 106, label: { zh: '申请退款', en: 'Applied for' } }),
+    knownMoney('agree_price', { width: 106, label: { zh: '同意退款', en: 'Agreed' } }),
+    knownMoney('actual_price', { width: 106, label: { zh: '实际退款', en: 'Refunded' } }),
+    column.tag('refund_status', { options: refundStatus, width: 122, label: { zh: '状态', en: 'Status' } }),
+    column.moment('create_time', { width: 104 }),
+    column.tag('refund_way', { options: refundWay, width: 190, optional: true }),
+    column.time('refund_time', { optional: true }),
+    column.number('return_point', { width: 100, optional: true }),
+    column.tag('create_channel', { options: createChannel, width: 120, optional: true }),
+    orderNumber({ optional: true }),
+    column.text('seller_name', { width: 150, optional: true }),
   ],
+  // Amounts, accounts and all times are in the file.
+  exports: 'all',
   actions: [detail],
 });

@@ -1,4 +1,4 @@
-import { serviceStatus, serviceStatusFilter, serviceType } from '#contract/aftersale/enums.ts';
+import { createChannel, serviceStatus, serviceStatusFilter, serviceType } from '#contract/aftersale/enums.ts';
 import { afterSaleApi } from '#contract/aftersale/service.ts';
 import { refundApi } from '#contract/aftersale/refund.ts';
 import { localAction } from '#kit/action/define.ts';
@@ -7,7 +7,7 @@ import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
 import { addressOf } from '#kit/open-pages.ts';
 import { shopFilter } from '#pickers/filters.tsx';
-import { orderNumber, serviceNumber } from '../columns.tsx';
+import { memberAndShop, orderNumber, servedGoods, serviceAndOrder } from '../columns.tsx';
 import { serviceEntity, type ServiceRow } from './entity.ts';
 import { serviceDetail, serviceList } from './index.ts';
 
@@ -43,12 +43,17 @@ export default defineListPage(serviceList, serviceEntity, {
     filter.time('create_time', ['start_time', 'end_time'], { zh: '申请时间', en: 'Applied between' }),
   ],
   columns: [
-    serviceNumber(),
-    orderNumber(),
-    column.tag('service_type', { options: serviceType, width: 104 }),
-    column.tag('service_status', { options: serviceStatus, width: 168 }),
-    column.text('seller_name', { width: 150 }),
-    column.time('create_time', { width: 148 }),
+    serviceAndOrder(),
+    servedGoods({ width: 250 }),
+    column.tag('service_type', { options: serviceType, width: 112 }),
+    column.tag('service_status', { options: serviceStatus, width: 184 }),
+    memberAndShop({ width: 160 }),
+    column.moment('create_time'),
+    orderNumber({ optional: true }),
+    column.text('seller_name', { width: 150, optional: true }),
+    column.tag('create_channel', { options: createChannel, width: 120, optional: true }),
   ],
+  // Amounts, accounts and all times are in the file.
+  exports: 'all',
   actions: [refund, detail],
 });

@@ -6,13 +6,17 @@ import { goodsEntity, goodsIds, type Goods } from './entity.ts';
 
 const isApproved = (row: Goods) => row.is_auth === 1;
 
+/** What the shop is told when goods were put on sale by mistake. */
+const UNDONE = '平台撤销上架';
+
 export const putOnSale = action(goodsEntity, {
   name: 'up',
   on: 'both',
   label: { zh: '上架', en: 'Put on sale' },
   when: (row) => isApproved(row) && row.market_enable === 0,
   confirm: { zh: '确定上架{what}？上架后买家可以购买。', en: 'Put {what} on sale? Buyers can then buy.' },
-  done: { zh: '商品已上架', en: 'Goods put on sale' },
+  done: { zh: '商品{what}已上架', en: 'Put on sale: {what}' },
+  undo: { endpoint: goodsApi.under, request: (rows) => ({ params: { goods_ids: goodsIds(rows) }, body: { reason: UNDONE } }) },
   endpoint: goodsApi.up,
   request: (rows) => ({ params: { goods_ids: goodsIds(rows) } }),
 });
@@ -26,7 +30,8 @@ export const takeOffSale = action(goodsEntity, {
   when: (row) => isApproved(row) && row.market_enable === 1,
   confirm: { zh: '下架后买家不能购买{what}，店铺会收到通知。', en: 'Buyers can then no longer buy {what}; the shop is told the reason.' },
   form: defineForm(goodsEntity, { title: { zh: '下架原因', en: 'Reason for taking off sale' }, fields: [field.textarea('reason', { max: 200, rows: 3 })] }),
-  done: { zh: '商品已下架', en: 'Goods taken off sale' },
+  done: { zh: '商品{what}已下架', en: 'Taken off sale: {what}' },
+  undo: { endpoint: goodsApi.up, request: (rows) => ({ params: { goods_ids: goodsIds(rows) } }) },
   endpoint: goodsApi.under,
   request: (rows, values) => ({ params: { goods_ids: goodsIds(rows) }, body: { reason: String(values['reason']) } }),
 });

@@ -2,7 +2,7 @@ import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
 import { audit } from './actions.ts';
-import { goodsColumn, placeFilters, priceColumn } from './columns.tsx';
+import { furtherColumns, goodsColumn, placeFilters, priceColumn, stockColumn } from './columns.tsx';
 import { goodsEntity } from './entity.ts';
 import { goodsAudit } from './index.ts';
 
@@ -11,7 +11,13 @@ export default defineListPage(goodsAudit, goodsEntity, {
   fixed: { is_auth: 0, market_enable: 1, supplier_goods_type: 0 },
   search: { field: 'keyword' },
   filters: [filter.text('goods_name', { max: 200, ways: ['not'] }), filter.text('goods_sn', { max: 50, ways: ['not', 'empty'] }), ...placeFilters],
-  columns: [goodsColumn, column.text('seller_name', { width: 160 }), { ...priceColumn, label: { zh: '销售价格', en: 'Price' } }],
+  columns: [
+    goodsColumn,
+    column.text('seller_name', { width: 160 }),
+    { ...priceColumn, label: { zh: '销售价格', en: 'Price' } },
+    stockColumn,
+    ...furtherColumns,
+  ],
   actions: [audit],
   detail: () => import('./show.tsx'),
 });

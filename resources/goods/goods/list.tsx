@@ -4,7 +4,7 @@ import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
 import { putOnSale, takeOffSale } from './actions.ts';
-import { goodsColumn, placeFilters, priceColumn } from './columns.tsx';
+import { furtherColumns, goodsColumn, placeFilters, priceColumn, stockColumn } from './columns.tsx';
 import { goodsEntity } from './entity.ts';
 import { goodsList } from './index.ts';
 
@@ -26,12 +26,14 @@ export default defineListPage(goodsList, goodsEntity, {
       options: goodsPriority,
       edit: { endpoint: goodsApi.priority, request: ({ goods_id }, priority) => ({ body: { goods_id, priority } }) },
     }),
-    column.text('seller_name', { width: 160 }),
+    column.text('seller_name', { width: 124 }),
     column.toggle('recommend', {
       edit: { endpoint: goodsApi.recommend, request: ({ goods_id }, recommend) => ({ body: { goods_id, recommend } }) },
     }),
     priceColumn,
-    column.tag('status', { options: goodsStatusLabel, of: goodsStatus }),
+    stockColumn,
+    column.tag('status', { options: goodsStatusLabel, of: goodsStatus, width: 104 }),
+    ...furtherColumns,
   ],
   actions: [putOnSale, takeOffSale],
   detail: () => import('./show.tsx'),

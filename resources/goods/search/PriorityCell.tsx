@@ -23,7 +23,7 @@ export function PriorityCell({ row, context }: { row: Hint; context: CellContext
   if (!context.edit || !context.may(goodsWordApi.sort)) return <span className="kit-figures">{row.sort}</span>;
   const commit = () => {
     if (value === undefined || value === row.sort) return;
-    context.edit?.(row, { sort: value }, goodsWordApi.sort, { params: { id: row.id }, body: { sort: value } });
+    context.edit?.(row, 'sort', value, { endpoint: goodsWordApi.sort, request: ({ id }, sort) => ({ params: { id }, body: { sort } }) });
   };
   return (
     <span className="search-priority">

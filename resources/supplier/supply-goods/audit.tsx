@@ -1,5 +1,5 @@
 import { audit } from '#resources/goods/goods/actions.ts';
-import { goodsColumn } from '#resources/goods/goods/columns.tsx';
+import { furtherColumns, goodsColumn, stockColumn } from '#resources/goods/goods/columns.tsx';
 import { goodsEntity } from '#resources/goods/goods/entity.ts';
 import { column } from '#kit/list/column.tsx';
 import { defineListPage } from '#kit/list/page.tsx';
@@ -11,7 +11,13 @@ export default defineListPage(supplyGoodsAudit, goodsEntity, {
   fixed: { is_auth: 0, supplier_goods_type: 1 },
   search: { field: 'keyword' },
   filters: supplyFilters,
-  columns: [goodsColumn, column.text('seller_name', { width: 180 }), column.money('price', { width: 150, label: { zh: '销售价格', en: 'Price' } })],
+  columns: [
+    goodsColumn,
+    column.text('seller_name', { width: 180 }),
+    column.money('price', { width: 150, label: { zh: '销售价格', en: 'Price' } }),
+    stockColumn,
+    ...furtherColumns,
+  ],
   actions: [audit],
   detail: () => import('#resources/goods/goods/show.tsx'),
 });

@@ -33,7 +33,7 @@ function open({ key, type, message, description, durationMs, undo }: Notice): vo
       message: type === 'error' ? (description ?? message) : message,
       ...(type !== 'error' && description && { description }),
       duration: durationMs / 1000,
-      showProgress: type === 'progress',
+      showProgress: undo !== undefined,
       role: type === 'error' ? 'alert' : 'status',
       ...(undo && {
         actions: (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { goodsApi } from '#contract/goods/goods.ts';
 import { call } from '#providers/http/client.ts';
 import { goodsList } from '#resources/goods/goods/index.ts';
-import { openPage, signIn, told, useServer } from './support.tsx';
+import { openPage, signIn, told, undos, useServer } from './support.tsx';
 
 useServer();
 
@@ -88,6 +88,10 @@ describe('goods list', () => {
     await user.click(within(rowOf(goods.goods_name)).getByRole('switch'));
     await waitFor(async () => expect((await one(goods.goods_id)).recommend).toBe(before === 'true' ? 0 : 1));
     expect(within(rowOf(goods.goods_name)).getByRole('switch')).toHaveAttribute('aria-checked', before === 'true' ? 'false' : 'true');
+    await waitFor(() => expect(told).toContainEqual({ type: 'success', message: `“${goods.goods_name}”的是否推荐已修改` }));
+    undos.at(-1)!();
+    await waitFor(async () => expect((await one(goods.goods_id)).recommend).toBe(before === 'true' ? 1 : 0));
+    expect(within(rowOf(goods.goods_name)).getByRole('switch')).toHaveAttribute('aria-checked', before);
   });
 
   it('takes one off sale with a reason', async () => {
@@ -103,20 +107,25 @@ describe('goods list', () => {
     expect(await within(dialog).findByText('请填写下架原因')).toBeInTheDocument();
     await user.type(within(dialog).getByRole('textbox'), '图片违规');
     await user.click(send);
-    await waitFor(() => expect(told).toContainEqual({ type: 'success', message: '商品已下架' }));
+    await waitFor(() => expect(told).toContainEqual({ type: 'success', message: `商品“${goods.goods_name}”已下架` }));
     expect(await one(goods.goods_id)).toMatchObject({ market_enable: 0, under_message: '平台下架：图片违规' });
     await waitFor(() => expect(names()).not.toContain(goods.goods_name));
+    undos.at(-1)!();
+    await waitFor(async () => expect((await one(goods.goods_id)).market_enable).toBe(1));
+    await waitFor(() => expect(names()).toContain(goods.goods_name));
   });
 
-  it('puts one back on sale after a question', async () => {
+  it('puts one back on sale at once, which can be undone', async () => {
     const { user } = await openPage(goodsList, { search: '?market_enable=0' });
     await listed();
     const { data } = await ask({ market_enable: 0, is_auth: 1, page_size: 100 });
     const goods = data.find(({ goods_name }) => names().includes(goods_name))!;
     await user.click(within(rowOf(goods.goods_name)).getByRole('button', { name: `上架 ${goods.goods_name}` }));
-    const question = await screen.findByText(`确定上架“${goods.goods_name}”？上架后买家可以购买。`);
-    await user.click(within(question.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: '上架' }));
-    await waitFor(async () => expect((await one(goods.goods_id)).market_enable).toBe(1));
+    await waitFor(() => expect(told).toContainEqual({ type: 'success', message: `商品“${goods.goods_name}”已上架` }));
+    expect((await one(goods.goods_id)).market_enable).toBe(1);
+    undos.at(-1)!();
+    await waitFor(() => expect(told).toContainEqual({ type: 'success', message: `已撤销对“${goods.goods_name}”的操作` }));
+    expect((await one(goods.goods_id)).market_enable).toBe(0);
   });
 
   it('takes a selection off sale at once and clears it', async () => {

@@ -31,6 +31,9 @@ import { queryDefaults } from '#src/app/queries.ts';
 /** What the screens told the person, newest last. */
 export const told: { type: string; message: string }[] = [];
 
+/** What of that can be taken back, newest last. */
+export const undos: (() => void)[] = [];
+
 /** A server of its own for this test file. */
 export function useServer(): void {
   takeForFile(
@@ -90,13 +93,20 @@ export async function openPage(page: Page | ViewedPage, { as = 'superadmin', lan
   // Asking of each element whether it is hidden takes longer than everything else in a whole page.
   configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
   told.length = 0;
+  undos.length = 0;
   closed.length = 0;
   named.length = 0;
   rememberLanguage(lang);
   await startI18n(locales, [initReactI18next]);
   await signIn(as);
   const { Part: View } = ahead(async () => (await viewOf(page)()).default);
-  const sink = notificationProvider({ open: ({ type, message }) => void told.push({ type, message }), close: () => undefined });
+  const sink = notificationProvider({
+    open({ type, message, undo }) {
+      told.push({ type, message });
+      if (undo) undos.push(undo);
+    },
+    close: () => undefined,
+  });
   const element = (
     <Refine
       dataProvider={createDataProvider(findData)}

@@ -10,6 +10,7 @@ import { collectionList } from '#resources/order/pay-log/index.ts';
 import { orderDetail, orderList } from '#resources/order/order/index.ts';
 import { receiptDetail, receiptHistory } from '#resources/order/receipt/index.ts';
 import { money } from '#kit/format/money.ts';
+import { dateTime } from '#kit/format/time.ts';
 import { closed, named, openPage, signIn, told, useServer } from '../goods/support.tsx';
 
 useServer();
@@ -60,6 +61,30 @@ describe('order list', () => {
     expect(await screen.findByText('没有符合条件的订单')).toBeInTheDocument();
     await user.click(within(document.querySelector('.kit-state') as HTMLElement).getByRole('button', { name: '清除筛选' }));
     await waitFor(() => expect(router.state.location.search).toBe('?tag=COMPLETE'));
+  });
+
+  it('says of each order what it is about in few columns, and offers every other fact', async () => {
+    const { user, router } = await openPage(orderList);
+    await listed();
+    const headings = () => screen.getAllByRole('columnheader').flatMap(({ textContent }) => textContent || []);
+    expect(headings()).toEqual(['订单编号 / 下单时间', '商品信息', '会员 / 收货人', '店铺名称', '订单总额', '订单状态', '操作']);
+    const { data } = await ask({});
+    const order = data.find(({ sku_list }) => sku_list.length === 1)!;
+    const row = within(rows().find(({ dataset }) => dataset['rowKey'] === String(order.sn))!);
+    expect(row.getByText(dateTime(order.create_time))).toBeInTheDocument();
+    expect(row.getByText(new RegExp(order.sku_list[0]!.name.slice(0, 4)))).toBeInTheDocument();
+    expect(row.getByText(order.member_name)).toBeInTheDocument();
+    if (order.ship_name) expect(row.getByText(order.ship_name)).toBeInTheDocument();
+    expect(row.getByText(order.pay_status === 'PAY_YES' ? /^已支付/ : /^未支付/)).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: /^订单编号 \/ 下单时间/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=create_time%3Aasc'));
+    await user.click(await screen.findByRole('button', { name: '列设置' }));
+    const columns = within(await screen.findByRole('group', { name: '列设置' }));
+    expect(columns.getAllByRole('checkbox').length).toBeGreaterThan(25);
+    expect(columns.getByRole('checkbox', { name: '快递单号' })).not.toBeChecked();
+    await user.click(columns.getByRole('checkbox', { name: '快递单号' }));
+    await waitFor(() => expect(headings()).toContain('快递单号'));
   });
 
   it('filters by what the address says, opens the drawer by the number and the page by its action', async () => {

@@ -28,6 +28,7 @@ export const rowColumns = {
   price: goods.price,
   quantity: goods.quantity,
   enable_quantity: goods.enable_quantity,
+  buy_count: goods.buy_count,
   point_disable: goods.point_disable,
   exchange_point: goods.exchange_point,
   priority: goods.priority,
