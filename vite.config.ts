@@ -1,44 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-/** The part of a built chunk that is read here. */
-interface Built {
-  type: string;
-  fileName: string;
-  facadeModuleId?: string | null;
-  imports?: string[];
-  viteMetadata?: { importedCss: Set<string> };
-}
-
-const APP = '/src/app/index.tsx';
-
-/**
- * Writes the names of the application's files into the page, so that the login screen can fetch them while somebody
- * types. They are only known after the build.
- */
-function appFiles(): Plugin {
-  return {
-    name: 'app-files',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const chunks = new Map(Object.values((bundle ?? {}) as Record<string, Built>).map((chunk) => [chunk.fileName, chunk]));
-        const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(APP));
-        const files = new Set<string>();
-        const collect = (chunk: Built | undefined) => {
-          if (!chunk || files.has(chunk.fileName)) return;
-          files.add(chunk.fileName);
-          for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
-          for (const name of chunk.imports ?? []) collect(chunks.get(name));
-        };
-        collect(entry);
-        return [{ tag: 'meta', attrs: { name: 'app-files', content: [...files].map((file) => `./${file}`).join(' ') }, injectTo: 'head' }];
-      },
-    },
-  };
-}
+import { defineConfig } from 'vite';
 
 /** Packages whose modules do nothing by being imported, although their package.json does not say so. */
 const PURE =
@@ -55,7 +17,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 7001}`;
  */
 export default defineConfig({
   base: './',
-  plugins: [react(), appFiles()],
+  plugins: [react()],
   resolve: {
     // The package's own single-icon entries are CommonJS, whose default export is not the icon when imported from modules.
     alias: [
@@ -74,6 +36,19 @@ export default defineConfig({
     // Small pictures stay files: the content security policy and the cache treat them alike.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2_000,
-    rollupOptions: { treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] },
+      output: {
+        // What is always needed together comes in one piece: dozens of small files would queue for the few connections of a browser.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'app', test: own('./src/app/index.tsx'), priority: 3 },
+            { name: 'zh', test: /locales\/zh\/index\.ts$|antd\/es\/locale\/zh_CN\.js$|dayjs\/locale\/zh-cn\.js$/, priority: 2 },
+            { name: 'list', test: /\/kit\/list\/(ListPage|Rehearsal|TabStrip|tools\/ListTools)\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -20,8 +20,12 @@ const SOURCES = [
   'vite.server.config.ts',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/manifest.mjs',
+  'scripts/page.tsx',
 ];
 const COMPRESSED = /\.(js|css|html|svg|json)$/;
+/** What only the server reads. */
+const NOT_SERVED = /(index\.html|page\.json)$/;
 
 function stateOfSources() {
   const hash = createHash('sha256');
@@ -32,7 +36,7 @@ function stateOfSources() {
 /** Compressed copies are made here once, so the server never spends time on them. */
 function compressAll(dir) {
   for (const file of filesBelow(dir)) {
-    if (!COMPRESSED.test(file) || file.endsWith('index.html')) continue;
+    if (!COMPRESSED.test(file) || NOT_SERVED.test(file)) continue;
     const content = readFileSync(file);
     if (content.length < 1024) continue;
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
@@ -47,6 +51,7 @@ export function build() {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === state) return;
   console.log('Building ...');
   run(bin('vite'), ['build', '--logLevel', 'warn']);
+  run(bin('tsx'), ['scripts/page.tsx'], { NODE_ENV: 'production' });
   run(bin('vite'), ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']);
   cpSync(join(root, 'server/db/migrations'), join(root, 'dist/server/migrations'), { recursive: true });
   compressAll(join(root, 'dist/client'));

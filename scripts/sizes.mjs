@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './lib.mjs';
+import { closure as closureIn, keyOf as keyIn, readManifest } from './manifest.mjs';
 
 const dist = join(root, 'dist/client');
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+const manifest = readManifest(dist);
 const kB = (bytes) => bytes / 1024;
 const sizes = new Map();
 
@@ -14,31 +15,17 @@ function sizeOf(file) {
   return sizes.get(file);
 }
 
-/** Everything that the browser must have before the given modules run. */
-function closure(keys, seen = new Set()) {
-  for (const key of keys) {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) continue;
-    seen.add(key);
-    closure(chunk.imports ?? [], seen);
-  }
-  return seen;
-}
-
 const filesOf = (keys) => new Set([...keys].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')));
 const total = (files) => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
-const keyOf = (source) => {
-  const key = Object.keys(manifest).find((name) => name === source || manifest[name].src === source);
-  if (!key) throw new Error(`${source} is not in the build`);
-  return key;
-};
+const keyOf = (source) => keyIn(manifest, source);
+const closure = (keys) => closureIn(manifest, keys);
 
 const entry = keyOf('index.html');
-const login = filesOf(closure([entry, keyOf('src/login/index.tsx')]));
-const app = filesOf(closure([entry, keyOf('src/app/index.tsx')]));
+const login = filesOf(closure([entry]));
+const app = filesOf(closure([entry, keyOf('app')]));
 const views = Object.keys(manifest).filter((key) => /^resources\/.+\/\w+\.tsx$/.test(key) && manifest[key].isDynamicEntry);
-/** Settings that every first visit fetches besides the code: one language of shell and kit. */
-const locales = Object.keys(manifest).filter((key) => /^locales\/zh\/(shell|kit)\.ts$/.test(key));
+/** Settings that every first visit fetches besides the code: one language. */
+const locales = [keyOf('zh')];
 const shell = new Set([...app, ...filesOf(closure(locales))]);
 const firstList = new Set([...shell, ...filesOf(closure([keyOf('resources/goods/goods/list.tsx')]))]);
 const beside = (keys, known) => keys.map((key) => ({ key, size: total([...filesOf(closure([key]))].filter((file) => !known.has(file))) }));

@@ -7,7 +7,6 @@ import { sql } from 'drizzle-orm';
 import { registerAddresses } from '#server/core/addresses.ts';
 import { registerFiles } from './base/files.ts';
 import { registerPictures } from './base/pictures.ts';
-import { openValidator } from './base/validator.ts';
 import { isAway, reasonOf } from './db/away.ts';
 import { registerDocs } from './docs/routes.ts';
 import { answerError, answerNotFound } from './core/answers.ts';
@@ -82,13 +81,7 @@ export async function buildApp(given: AppServices, clientDir?: string, log?: Log
   await registerDocs(app);
   for (const route of product.routes) await registerRoute(app, route, services);
 
-  // While the database is away pages come without the slider, as nobody can sign in.
-  const sliderOpen = () =>
-    openValidator(services.database.db).then(
-      (kind) => kind === 'ALIYUN',
-      () => false,
-    );
-  if (clientDir) await registerScreens(app, config, clientDir, sliderOpen);
+  if (clientDir) await registerScreens(app, config, clientDir);
   else app.setNotFoundHandler(answerNotFound);
   return app;
 }

@@ -1,9 +1,12 @@
-/** The first code of the page: hands the settings over and loads either the login screen or the application. */
+/** The first code of the page: hands the settings over and takes over the login screen, or loads the application. */
 import { isSignedIn } from '#providers/session/session.ts';
 import { guard } from '#providers/session/guard.ts';
 import { config } from '#providers/config.ts';
+import { start as startLogin } from './login/index.tsx';
 import { markTheme } from './theme/store.ts';
 import './base.css';
+import './login/login.css';
+import './login/fields.css';
 
 const settings = document.getElementById('config')?.textContent;
 if (settings) window.__CONFIG__ = JSON.parse(settings) as NonNullable<Window['__CONFIG__']>;
@@ -23,16 +26,21 @@ const signedIn = isSignedIn();
 const { to } = guard(ownPath(), signedIn);
 if (to) history.replaceState(null, '', config().basePath + to);
 
-// Two functions rather than one conditional import: the bundler would give both the style sheets of one.
-const loadApp = () => import('./app/index.tsx');
-const loadLogin = () => import('./login/index.tsx');
-void (signedIn ? loadApp : loadLogin)()
-  .then(({ start }) => start(root))
-  .catch((error: unknown) => {
-    reportError(error);
-    // Most likely a part of the application could not be fetched; the page itself knows no language yet.
-    root.innerHTML =
-      '<p class="boot-error" role="alert">页面加载失败，请检查网络后 <a href="">重新加载</a><br>The page could not be loaded. Check the network and <a href="">reload</a></p>';
-    // An empty address would lead to the base path, not to this page.
-    for (const link of root.querySelectorAll('a')) link.href = location.href;
-  });
+async function startApp(into: HTMLElement): Promise<void> {
+  // The server draws the sign-in form for everybody whose cookies do not tell of a session.
+  into.replaceChildren();
+  const { start } = await import('./app/index.tsx');
+  await start(into);
+}
+
+function failed(error: unknown, into: HTMLElement): void {
+  reportError(error);
+  // Most likely a part of the application could not be fetched; the page itself knows no language yet.
+  into.innerHTML =
+    '<p class="boot-error" role="alert">页面加载失败，请检查网络后 <a href="">重新加载</a><br>The page could not be loaded. Check the network and <a href="">reload</a></p>';
+  // An empty address would lead to the base path, not to this page.
+  for (const link of into.querySelectorAll('a')) link.href = location.href;
+}
+
+if (signedIn) startApp(root).catch((error: unknown) => failed(error, root));
+else startLogin(root);

@@ -17,5 +17,7 @@ export function Picture({ url, alt, width, height, round }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const className = round ? 'kit-picture kit-picture-round' : 'kit-picture';
   if (!address || broken === address) return <span className={`${className} kit-picture-none`} style={{ width, height }} aria-hidden="true" />;
-  return <img className={className} src={address} alt={alt} width={width} height={height} loading="lazy" decoding="async" onError={() => setBroken(address)} />;
+  // Texts and what comes next are worth more than small pictures, which arrive in dozens.
+  const late = { loading: 'lazy', decoding: 'async', fetchPriority: 'low' } as const;
+  return <img className={className} src={address} alt={alt} width={width} height={height} {...late} onError={() => setBroken(address)} />;
 }

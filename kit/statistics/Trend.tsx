@@ -1,5 +1,6 @@
 import { Empty } from 'antd';
 import { ahead } from '../ahead.tsx';
+import { loadListParts } from '../list/parts.ts';
 import { ChartOrTable } from './ChartOrTable.tsx';
 import { figure, sum, type Unit } from './figures.ts';
 import type { ChartLine } from './LineChart.tsx';
@@ -8,8 +9,14 @@ import { useStatisticsWords } from './words.ts';
 /** Height of all charts of a trend together, in px. */
 const HEIGHT = 320;
 
-/** The chart library is larger than most pages, so it comes by itself. */
-const { Part: LineChart } = ahead(async () => (await import('./LineChart.tsx')).default, <div style={{ height: HEIGHT }} />);
+/** The chart library is larger than most pages, so it comes by itself, and after what the next page is likely to need. */
+const { Part: LineChart } = ahead(
+  async () => {
+    await loadListParts().catch(() => undefined);
+    return (await import('./LineChart.tsx')).default;
+  },
+  <div style={{ height: HEIGHT }} />,
+);
 
 /** One number per day. */
 export interface Series {

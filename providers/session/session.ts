@@ -68,11 +68,14 @@ function randomUuid(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** The random identity of this browser; makes one that lasts 30 days when none is stored. The login screen calls this. */
-export function ensureUuid(): string {
+/**
+ * The random identity of this browser; makes one that lasts 30 days when none is stored. The login screen calls this.
+ * @param proposed what it is to be when there is none: the server drew a captcha for it
+ */
+export function ensureUuid(proposed?: string): string {
   const stored = storedUuid();
   if (stored) return stored;
-  const uuid = randomUuid();
+  const uuid = proposed ?? randomUuid();
   writeCookie(UUID_KEY, uuid, { days: UUID_DAYS, domain: ownParentDomain() });
   return uuid;
 }

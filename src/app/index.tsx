@@ -8,11 +8,22 @@ import { receiveTokens } from '#providers/decor-sync.ts';
 import { registerEffects } from '#providers/http/effects.ts';
 import { startI18n } from '#providers/i18n.ts';
 import { ensurePermissions } from '#providers/permissions.ts';
+import { registry } from '#resources/index.ts';
 import { leaveFlash } from '#src/login/flash.ts';
 import { registerFeedback } from '#src/shell/feedback/notices.tsx';
+import { find, pageTable } from '#src/shell/page-table.ts';
+import { viewOf } from '#src/shell/pages/views.tsx';
 import { App } from './App.tsx';
 import { loadComponentTexts } from './component-texts.ts';
 import { locales } from './locales.ts';
+
+/** Fetches the code of the page that the address names, beside the permissions that decide whether it is shown. */
+function fetchPage(): void {
+  const table = pageTable(registry);
+  const named = find(table, location.pathname.slice(config().basePath.length) || '/');
+  const found = named.kind === 'redirect' ? find(table, named.to) : named;
+  if (found.kind === 'page') void viewOf(found.placed.page).prepare();
+}
 
 /** Shows the application. When the permissions cannot be had, the session ends and the login screen says why. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -20,6 +31,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // A toast would be gone with this page, so what is said before the first page is left for the login screen.
   const restore = registerEffects({ showError: leaveFlash });
   const texts = Promise.all([startI18n(locales, [initReactI18next]), loadComponentTexts()]);
+  fetchPage();
   const permitted = await ensurePermissions();
   restore();
   if (!permitted) return;

@@ -1,22 +1,24 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { toLang, type Lang } from '#contract/core/text.ts';
 import { fileUrl } from '#providers/config.ts';
-import { changeLanguage } from '#providers/i18n.ts';
+import { rememberLanguage } from '#providers/language.ts';
 import { loadSite, storedSite, type SiteInfo } from '#providers/session/site.ts';
-import logo from '../theme/logo.svg';
-import type { LoginTexts } from '#locales/zh/login.ts';
 import { Captcha } from './Captcha.tsx';
 import { Field } from './Field.tsx';
+import { loginTexts, type Known } from './known.ts';
 import { CAPTCHA_LENGTH, MAX_PASSWORD, type FieldName } from './rules.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { SliderCheck } from './SliderCheck.tsx';
+import { useTakenOver } from './taken-over.ts';
 import { useLogin } from './use-login.ts';
 
-function useSite(): SiteInfo | undefined {
-  const [site, setSite] = useState(storedSite);
+/** The site as the page brought it; without that what was known at the last visit, until the answer is there. */
+function useSite(known: SiteInfo | undefined): SiteInfo | undefined {
+  const takenOver = useTakenOver();
+  const [found, setFound] = useState(() => known ?? storedSite());
+  const site = takenOver ? found : known;
   useEffect(() => {
-    void loadSite().then((loaded) => loaded && setSite(loaded));
+    void loadSite().then((loaded) => loaded && setFound(loaded));
   }, []);
   useEffect(() => {
     if (site?.site_name) document.title = site.site_name;
@@ -25,16 +27,27 @@ function useSite(): SiteInfo | undefined {
   return site;
 }
 
-/** The login screen. `onTyping` runs at the first key stroke, `onDone` after the session was stored. */
-export function LoginPage({ onTyping, onDone }: { onTyping: () => void; onDone: () => void }) {
-  const { t: translate, i18n } = useTranslation();
-  const t = (key: keyof LoginTexts) => translate(`login.${key}`);
-  const site = useSite();
-  const state = useLogin(onDone);
+interface LoginPageProps {
+  known: Known;
+  /** Runs at the first key stroke. */
+  onTyping: () => void;
+  /** Runs after the session was stored. */
+  onDone: () => void;
+}
+
+/**
+ * The login screen. The server sends it as the build drew it, and the browser takes it over with what was typed by then: its first
+ * drawing follows from `known` alone.
+ */
+export function LoginPage({ known, onTyping, onDone }: LoginPageProps) {
+  const [lang, setLang] = useState(known.lang);
+  const t = (key: keyof typeof loginTexts.zh) => loginTexts[lang][key];
+  const site = useSite(known.site);
+  const state = useLogin(known, onDone);
   const [notice, setNotice] = useState('');
   const inputs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null), captcha: useRef<HTMLInputElement>(null) };
+  const language = useRef<HTMLSelectElement>(null);
   const { fields, change, errors, message, busy, verification } = state;
-  const lang = toLang(i18n.language);
 
   // A failed check leads to the first wrong field; a refused login back to what most likely was wrong.
   useEffect(() => {
@@ -48,10 +61,23 @@ export function LoginPage({ onTyping, onDone }: { onTyping: () => void; onDone: 
     event.preventDefault();
     void state.submit();
   };
-  const choose = async (next: Lang) => {
-    await changeLanguage(next);
-    setNotice(String(i18n.t('login.languageChanged')));
+  const choose = (next: Lang) => {
+    rememberLanguage(next);
+    setLang(next);
+    setNotice(loginTexts[next].languageChanged);
   };
+  // What was typed and chosen before the form was taken over.
+  useLayoutEffect(() => {
+    const typed = Object.entries(inputs).flatMap(([name, { current }]) => (current?.value ? [[name, current.value] as const] : []));
+    if (typed.length > 0) {
+      change(Object.fromEntries(typed));
+      onTyping();
+    }
+    if (language.current && language.current.value !== lang) choose(toLang(language.current.value));
+    // Once: from then on the fields tell of every change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
   const field = (name: FieldName) => ({
     value: fields[name],
     onChange: (value: string) => change({ [name]: value }),
@@ -70,7 +96,7 @@ export function LoginPage({ onTyping, onDone }: { onTyping: () => void; onDone: 
       </div>
       <main className="login__card">
         <header className="login__head">
-          <img src={logo} alt="" width="40" height="40" />
+          <img src={known.logo} alt="" width="40" height="40" />
           <div>
             <h1>{t('heading')}</h1>
             <p>{site?.site_name}</p>
@@ -138,7 +164,7 @@ export function LoginPage({ onTyping, onDone }: { onTyping: () => void; onDone: 
         </form>
         <footer className="login__foot">
           <p role="status">{notice}</p>
-          <select aria-label={t('language')} value={lang} onChange={(event) => void choose(toLang(event.target.value))}>
+          <select ref={language} aria-label={t('language')} value={lang} onChange={(event) => choose(toLang(event.target.value))}>
             <option value="zh" lang="zh-CN">
               中文
             </option>

@@ -1,22 +1,28 @@
 /** The entry for everybody without a session: small, since it is the first thing that loads. */
-import { createRoot } from 'react-dom/client';
-import { initReactI18next } from 'react-i18next';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { config } from '#providers/config.ts';
-import { startI18n } from '#providers/i18n.ts';
+import { language, markDocument } from '#providers/language.ts';
+import { pageAnswers } from '#providers/page.ts';
 import { afterLogin } from '#providers/session/guard.ts';
-import { onSessionChange } from '#providers/session/session.ts';
+import { ensureUuid, onSessionChange } from '#providers/session/session.ts';
+import logo from '../theme/logo.svg';
 import { LoginPage } from './LoginPage.tsx';
-import './login.css';
+import { captchaAddress } from './use-login.ts';
 
-/** Lets the browser fetch the application while the person types; names of its files stand in the page since the build. */
+/** Files that the server named in the page. */
+const named = (name: string) => (document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '').split(' ').filter(Boolean);
+
+function fetchAhead(file: string, rel: 'modulepreload' | 'prefetch'): void {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = file;
+  document.head.append(link);
+}
+
+/** Lets the browser fetch the application while the person types, and after it what its first pages need. */
 function prefetchApp(): void {
-  const list = document.querySelector<HTMLMetaElement>('meta[name="app-files"]')?.content ?? '';
-  for (const file of list.split(' ').filter(Boolean)) {
-    const link = document.createElement('link');
-    link.rel = file.endsWith('.css') ? 'prefetch' : 'modulepreload';
-    link.href = file;
-    document.head.append(link);
-  }
+  for (const file of named('app-files')) fetchAhead(file, file.endsWith('.css') ? 'prefetch' : 'modulepreload');
+  for (const file of named('later-files')) fetchAhead(file, 'prefetch');
 }
 
 const once = (work: () => void) => {
@@ -31,10 +37,21 @@ const once = (work: () => void) => {
 /** A fresh page, so that nothing of the signed-out state lives on; its files are in the browser's cache by now. */
 const enter = once(() => location.replace(config().basePath + afterLogin(location.search)));
 
-/** Shows the login screen. */
-export async function start(root: HTMLElement): Promise<void> {
-  await startI18n({ zh: () => import('#locales/zh/login-only.ts'), en: () => import('#locales/en/login-only.ts') }, [initReactI18next]);
+/** Shows the login screen, or takes over the one that the server drew. */
+export function start(root: HTMLElement): void {
+  const lang = language();
+  markDocument(lang);
+  const { captcha, ...answers } = pageAnswers();
+  const uuid = ensureUuid(captcha?.id);
+  const known = { ...answers, lang, logo, captcha: captcha?.id === uuid ? captcha.address : captchaAddress() };
   // Signing in in another tab is enough for this one as well.
   onSessionChange((change) => change === 'signed-in' && enter());
-  createRoot(root).render(<LoginPage onTyping={once(prefetchApp)} onDone={enter} />);
+  const page = <LoginPage known={known} onTyping={once(prefetchApp)} onDone={enter} />;
+  if (!root.querySelector('form')) {
+    createRoot(root).render(page);
+    return;
+  }
+  // Another page of this browser may have made an identity meanwhile.
+  if (captcha?.id !== uuid) root.querySelector('.login-captcha img')?.setAttribute('src', known.captcha);
+  hydrateRoot(root, page);
 }

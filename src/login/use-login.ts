@@ -6,8 +6,10 @@ import { isApiError } from '#providers/http/errors.ts';
 import { login, type LoginForm } from '#providers/session/actions.ts';
 import { ensureUuid } from '#providers/session/session.ts';
 import { takeFlash } from './flash.ts';
+import { verificationOf, type Known } from './known.ts';
 import { checkLogin, type FieldErrors, type LoginFields, type Verification } from './rules.ts';
 import type { Slider, SliderProof } from './slider.ts';
+import { useTakenOver } from './taken-over.ts';
 
 const SCENE = 'LOGIN';
 
@@ -58,29 +60,29 @@ function challengeOf(error: unknown): string | undefined {
   return typeof challenge === 'string' ? challenge : undefined;
 }
 
-function useVerification() {
-  const [verification, setVerification] = useState<Verification>('loading');
-  const [sliderSettings, setSliderSettings] = useState<{ app_key: string; scene: string }>();
+/** The open check: what the page brought, or else what the server answers. */
+function useVerification(known: Known['validator']) {
+  const [validator, setValidator] = useState(known);
   useEffect(() => {
+    if (known !== undefined) return undefined;
     const stop = new AbortController();
     const ask = async () => {
       try {
-        const { validator_type, aliyun_afs } = await call(validatorApi.open, {}, { loading: false, message: false, signal: stop.signal });
-        if (validator_type === 'ALIYUN' && aliyun_afs) setSliderSettings({ app_key: aliyun_afs.app_key, scene: aliyun_afs.scene });
-        setVerification(validator_type === 'IMAGE' ? 'image' : validator_type === 'ALIYUN' && aliyun_afs ? 'slider' : 'none');
+        setValidator(await call(validatorApi.open, {}, { loading: false, message: false, signal: stop.signal }));
       } catch {
-        if (!stop.signal.aborted) setVerification('none');
+        if (!stop.signal.aborted) setValidator(null);
       }
     };
     void ask();
     return () => stop.abort();
-  }, []);
-  return { verification, sliderSettings };
+  }, [known]);
+  return { verification: verificationOf(validator), sliderSettings: validator?.aliyun_afs ?? undefined };
 }
 
 /** State and rules of the login form. Source: reference/platform.yaml screen `login`. */
-export function useLogin(onDone: () => void): LoginState {
-  const { verification, sliderSettings } = useVerification();
+export function useLogin({ validator, captcha: first }: Pick<Known, 'validator' | 'captcha'>, onDone: () => void): LoginState {
+  const takenOver = useTakenOver();
+  const { verification, sliderSettings } = useVerification(validator);
   const [fields, setFields] = useState<LoginFields>({ username: '', password: '', captcha: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [message, setMessage] = useState<LoginState['message']>(() => {
@@ -88,7 +90,7 @@ export function useLogin(onDone: () => void): LoginState {
     return text === undefined ? undefined : { text };
   });
   const [busy, setBusy] = useState(false);
-  const [captcha, setCaptcha] = useState(captchaAddress);
+  const [captcha, setCaptcha] = useState(first);
   const [proof, setProof] = useState<SliderProof>();
   const slider = useRef<Slider>(undefined);
   const [second, setSecond] = useState<SecondStepState>();
@@ -162,7 +164,7 @@ export function useLogin(onDone: () => void): LoginState {
     fields,
     change,
     errors,
-    message,
+    message: takenOver ? message : undefined,
     busy,
     verification,
     sliderSettings,
@@ -170,7 +172,7 @@ export function useLogin(onDone: () => void): LoginState {
       slider.current = ready;
     },
     sliderPassed: setProof,
-    canSubmit: verification !== 'loading' && (verification !== 'slider' || proof !== undefined || second !== undefined),
+    canSubmit: takenOver && verification !== 'loading' && (verification !== 'slider' || proof !== undefined || second !== undefined),
     captcha,
     reloadCaptcha,
     submit,

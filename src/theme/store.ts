@@ -1,4 +1,5 @@
 /** The chosen look of this browser: colour and light, dark or as the system has it. Kept in local storage. */
+import { readCookie, writeCookie } from '#providers/session/cookies.ts';
 import { readStored, writeStored } from '#providers/session/storage.ts';
 import { DEFAULT_COLOUR } from './palette.ts';
 import { parseHex } from './colour.ts';
@@ -13,6 +14,8 @@ export interface Look {
 }
 
 const KEY = 'admin_theme';
+/** Tells the server, which draws the first screen before any script runs, what was chosen. */
+const COOKIE = 'admin_mode';
 const listeners = new Set<() => void>();
 const systemDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
@@ -37,6 +40,8 @@ export const isDark = ({ mode }: Look = look()): boolean => mode === 'dark' || (
 
 /** Tells the page's own style sheets which theme is on; also before any component runs, so that nothing flashes. */
 export function markTheme(): void {
+  const { mode } = look();
+  if ((readCookie(COOKIE) ?? 'system') !== mode) writeCookie(COOKIE, mode);
   const dark = isDark();
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#0b0f17' : '#101a2b');

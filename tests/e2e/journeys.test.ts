@@ -36,6 +36,37 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: '商品列表' }).waitFor();
   });
 
+  it('begins before the code of the page is there: what was typed by then counts, and nothing moves', async ({ page }) => {
+    const heard = complaints(page);
+    let go = () => {};
+    const typed = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto(productUrl('/login'), { waitUntil: 'commit' });
+    await page.locator('input[name=username]:focus').waitFor();
+    await page.keyboard.type('superadmin');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('111111');
+    await page.keyboard.press('Enter');
+    const places = () =>
+      page.locator('form :is(.login-field__box, .login__submit)').evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const before = await places();
+    go();
+    await page.locator('button[type=submit]:enabled').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await places()).toEqual(before);
+    expect(await page.locator('input[name=password]').evaluate((one: HTMLInputElement) => [one.value, one === document.activeElement])).toEqual([
+      '111111',
+      true,
+    ]);
+    await page.locator('input[name=validcode]').fill('1111');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+    expect(heard).toEqual([]);
+  });
+
   it('never sends the typed password', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => void sent.push(request.url() + (request.postData() ?? '')));

@@ -4,25 +4,23 @@ import { useDataProvider } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { config } from '#providers/config.ts';
 import { useLatest } from '#kit/calls.ts';
+import { loadListParts } from '#kit/list/parts.ts';
 import type { ViewedPage } from '#kit/resource.ts';
 import { find, type PageTable } from '../page-table.ts';
 import { viewOf } from './views.tsx';
 
-/** The first page comes first; what lists have in common is fetched when nothing else has been happening. */
+/** The first page comes first; what lists have in common is drawn when nothing else has been happening. */
 const AFTER_MS = 800;
 /** A pointer that stays on a link for so long is about to press it; one that passes asks for nothing. */
 const RESTS_MS = 50;
 
-/** What lists have in common. */
-const loadLists = async () => (await import('#kit/list/ListPage.tsx')).preloadListParts();
-
 /** Runs work when the browser is idle; some browsers cannot say when that is. */
-function whenIdle(work: () => unknown): () => void {
+function whenIdle(work: () => unknown, after: number): () => void {
   let idle: number | undefined;
   const timer = setTimeout(() => {
     if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(work, { timeout: 5_000 });
     else work();
-  }, AFTER_MS);
+  }, after);
   return () => {
     clearTimeout(timer);
     if (idle !== undefined) cancelIdleCallback(idle);
@@ -32,20 +30,21 @@ function whenIdle(work: () => unknown): () => void {
 /**
  * `reach`: handlers for the root of the frame. The code of the page that a link leads to is loaded when the pointer or the focus
  * reaches the link, its data when it stays there.
- * `rehearsal`: what every list needs is loaded after the first page, in idle time, and drawn once.
+ * `rehearsal`: what every list needs is loaded beside the first page and drawn once, in idle time.
  * @param isOpen true for the path of a page that has a tab: its data is there
  */
 export function usePreload(table: PageTable, isOpen: (pathname: string) => boolean) {
   const client = useQueryClient();
   const providerOf = useDataProvider();
   const [rehearsal, setRehearsal] = useState<ReactNode>();
+  useEffect(() => whenIdle(() => loadListParts().catch(() => undefined), 0), []);
   useEffect(
     () =>
       whenIdle(async () => {
-        const Rehearsal = await loadLists().catch(() => undefined);
+        const Rehearsal = await loadListParts().catch(() => undefined);
         const onDone = () => setRehearsal(undefined);
         if (Rehearsal) startTransition(() => setRehearsal(createElement(Rehearsal, { onDone })));
-      }),
+      }, AFTER_MS),
     [],
   );
 

@@ -1,12 +1,14 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { initReactI18next } from 'react-i18next';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#providers/http/client.ts';
 import { ApiError } from '#providers/http/errors.ts';
-import { changeLanguage, startI18n } from '#providers/i18n.ts';
+import { rememberLanguage } from '#providers/language.ts';
 import { login } from '#providers/session/actions.ts';
 import { leaveFlash } from '#src/login/flash.ts';
+import type { Known } from '#src/login/known.ts';
 import { LoginPage } from '#src/login/LoginPage.tsx';
 
 vi.mock('#providers/session/actions.ts', async (original) => ({ ...(await original<object>()), login: vi.fn() }));
@@ -15,9 +17,8 @@ vi.mock('#providers/http/client.ts', async (original) => ({ ...(await original<o
 const signIn = vi.mocked(login);
 let validator: () => Promise<unknown>;
 
-beforeAll(() => startI18n({ zh: () => import('#locales/zh/login-only.ts'), en: () => import('#locales/en/login-only.ts') }, [initReactI18next]));
-beforeEach(async () => {
-  await changeLanguage('zh');
+beforeEach(() => {
+  rememberLanguage('zh');
   sessionStorage.clear();
   validator = () => Promise.resolve({ validator_type: 'IMAGE' });
   vi.mocked(call).mockImplementation(((endpoint: { id: string }) =>
@@ -27,10 +28,11 @@ beforeEach(async () => {
 
 const onDone = vi.fn();
 const onTyping = vi.fn();
+const known: Known = { lang: 'zh', logo: '/logo.svg', captcha: '/api/base/captchas/LOGIN/first?rmd=1' };
 function open() {
   onDone.mockReset();
   onTyping.mockReset();
-  render(<LoginPage onDone={onDone} onTyping={onTyping} />);
+  render(<LoginPage known={known} onDone={onDone} onTyping={onTyping} />);
 }
 const name = () => screen.getByLabelText('请输入管理员名称');
 const password = () => screen.getByLabelText('请输入管理员密码');
@@ -204,6 +206,35 @@ describe('login screen', () => {
     await userEvent.click(screen.getByRole('button', { name: '清空' }));
     expect(password()).toHaveValue('');
     expect(password()).toHaveFocus();
+  });
+
+  it('takes over the form of the page with what was typed and chosen by then, and where the cursor stood', async () => {
+    const from: Known = { ...known, site: { site_name: '悦选商城' } as NonNullable<Known['site']>, validator: { validator_type: 'IMAGE' } };
+    const page = <LoginPage known={from} onDone={onDone} onTyping={onTyping} />;
+    onTyping.mockReset();
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(page).replace(/^<link[^>]*>/, '');
+    document.body.append(root);
+    const typed = name() as HTMLInputElement;
+    expect(screen.getByRole('button', { name: '登录' })).toBeDisabled();
+    typed.value = 'superadmin';
+    typed.focus();
+    (screen.getByLabelText('请输入图片验证码') as HTMLInputElement).value = 'ab12';
+    (screen.getByRole('combobox') as HTMLSelectElement).value = 'en';
+
+    const mismatch = vi.fn();
+    const taken = await act(() => hydrateRoot(root, page, { onRecoverableError: mismatch }));
+    expect(mismatch).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Administrator name')).toBe(typed);
+    expect(typed).toHaveValue('superadmin');
+    expect(typed).toHaveFocus();
+    expect(onTyping).toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Administrator password'), 'secret1{Enter}');
+    await waitFor(() =>
+      expect(signIn).toHaveBeenCalledWith({ username: 'superadmin', password: 'secret1', captcha: 'ab12', scene: 'LOGIN' }, { message: false }),
+    );
+    await act(() => taken.unmount());
+    root.remove();
   });
 
   it('says why somebody was led here, once', async () => {

@@ -168,7 +168,8 @@ describe('the screens', () => {
       PUBLIC_URL: 'https://shop.example.com/',
       FILE_ORIGINS: 'https://oss.example.com',
     };
-    await registerScreens(app, readConfig(settings), dir, async () => slider);
+    app.get('/api/base/validator', () => ({ validator_type: slider ? 'ALIYUN' : 'IMAGE' }));
+    await registerScreens(app, readConfig(settings), dir);
 
     const page = await app.inject('/back/goods/goods-list');
     expect(page.statusCode).toBe(200);
@@ -181,7 +182,7 @@ describe('the screens', () => {
     slider = true;
     expect(/script-src ([^;]*)/.exec(String((await app.inject('/back/login')).headers['content-security-policy']))?.[1]).toContain('https://g.alicdn.com');
     expect(page.body).toContain('<base href="/back/" />');
-    expect(page.body.match(/<\/script>/g)).toHaveLength(1);
+    expect(page.body.match(/<\/script>/g)).toHaveLength(2);
     const json = /id="config">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
     expect(JSON.parse(json)).toMatchObject({ adminApi: '/api', basePath: '/back', buyerSite: 'https://shop.example.com/?a=</script>' });
 

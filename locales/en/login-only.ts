@@ -1,4 +1,0 @@
-/** What the login screen loads. */
-import { login } from './login.ts';
-
-export default { login };
