@@ -37,6 +37,7 @@ export const complainTopicApi = defineApi('complainTopic', complainTopicFields, 
     path: '/admin/systems/complain-topics/{id}',
     permission,
     answer: 'void',
+    bulk: true,
     summary: { zh: '删除投诉主题', en: 'Delete a complaint topic' },
   },
 });

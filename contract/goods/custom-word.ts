@@ -40,6 +40,7 @@ export const customWordApi = defineApi('customWord', customWordFields, () => imp
     path: '/admin/goodssearch/custom-words/{id}',
     permission,
     answer: 'void',
+    bulk: true,
     summary: { zh: '删除分词', en: 'Delete a custom word' },
   },
   /** Called by a search engine's plug-in: live words, newest first, one per line. */

@@ -54,6 +54,7 @@ export const goodsWordApi = defineApi('goodsWord', goodsWordFields, () => import
     path: '/admin/goodssearch/goods-words/{id}',
     permission,
     answer: 'void',
+    bulk: true,
     summary: { zh: '删除搜索提示词', en: 'Delete a search hint' },
   },
 });

@@ -22,6 +22,7 @@ export const hotKeywordApi = defineApi('hotKeyword', hotKeywordFields, () => imp
     path: '/admin/pages/hot-keywords/{id}',
     permission,
     answer: 'void',
+    bulk: true,
     summary: { zh: '删除热门关键字', en: 'Delete a hot keyword' },
   },
 });

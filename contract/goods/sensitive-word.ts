@@ -17,5 +17,12 @@ export const sensitiveWordApi = defineApi('sensitiveWord', sensitiveWordFields, 
   list: { method: 'GET', path: '/admin/sensitive-words', permission, summary: { zh: '查询敏感词列表', en: 'List sensitive words' } },
   one: { method: 'GET', path: '/admin/sensitive-words/{id}', permission, summary: { zh: '查询敏感词', en: 'Get a sensitive word' } },
   create: { method: 'POST', path: '/admin/sensitive-words', permission, summary: { zh: '添加敏感词', en: 'Add a sensitive word' } },
-  remove: { method: 'DELETE', path: '/admin/sensitive-words/{id}', permission, answer: 'void', summary: { zh: '删除敏感词', en: 'Delete a sensitive word' } },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/sensitive-words/{id}',
+    permission,
+    answer: 'void',
+    bulk: true,
+    summary: { zh: '删除敏感词', en: 'Delete a sensitive word' },
+  },
 });

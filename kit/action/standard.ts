@@ -56,7 +56,7 @@ export function editAction<Row>(entity: Entity<Row>, form: FormDef): Action<Row>
 /** What a declaration may say about deleting. */
 export type RemoveOptions<Row> = Partial<Pick<ActionOptions<Row>, 'label' | 'when' | 'confirm' | 'on'>>;
 
-/** Deleting records by the entity's `remove` endpoint; of a selection only where the endpoint takes several at once. */
+/** Deleting records by the entity's `remove` endpoint; of a selection only where the endpoint takes several at once or runs in bulk. */
 export function removeAction<Row>(entity: Entity<Row>, options: RemoveOptions<Row> = {}): Action<Row> | undefined {
   const { remove } = entity.api;
   const { zh, en } = entity.noun;
@@ -68,7 +68,7 @@ export function removeAction<Row>(entity: Entity<Row>, options: RemoveOptions<Ro
       confirm: { zh: `确定删除${zh}{what}？删除后不能恢复。`, en: `Delete {what} (${en})? This cannot be undone.` },
       done: { zh: `${zh}已删除`, en: `Deleted: ${en}` },
       ...options,
-      on: takesList(remove) ? (options.on ?? 'row') : 'row',
+      on: takesList(remove) || remove.bulk ? (options.on ?? 'row') : 'row',
       endpoint: remove,
       request: (rows) => atPath(entity, remove, rows),
     }

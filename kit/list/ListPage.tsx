@@ -47,7 +47,7 @@ export async function preloadListParts() {
 const PRELOAD_AFTER_MS = 1_500;
 
 /** Every action that a declaration gives a list, permitted or not. */
-function actionsOf<Row>({ entity, create, edit, remove, actions = [] }: ListOf<Row>): Action<Row>[] {
+export function actionsOf<Row>({ entity, create, edit, remove, actions = [] }: ListOf<Row>): Action<Row>[] {
   const standard = [create && createAction(entity, create), edit && editAction(entity, edit), remove && removeAction(entity, remove === true ? {} : remove)];
   return [...actions, ...standard].filter((one) => one !== undefined);
 }

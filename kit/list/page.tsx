@@ -21,5 +21,5 @@ export function defineListPage<Row>(page: Pick<Page, 'name' | 'title' | 'route'>
     const opening = openingOf(page.name, spec, search, list.pageSize);
     askAhead(tools, listRequest(entity, openingQuery(opening, spec, search), list.fixed));
   };
-  return Own;
+  return Object.assign(Own, { list });
 }

@@ -16,6 +16,7 @@ export default defineListPage(subjectList, topicEntity, {
   create: form,
   edit: form,
   remove: {
+    on: 'both',
     confirm: {
       zh: '确定删除投诉主题{what}？买家不能再选择它，已提交的投诉不受影响。',
       en: 'Delete the topic {what}? Buyers can no longer choose it; complaints already filed keep it.',

@@ -23,6 +23,18 @@ export const toAppeal = action(entity, {
   request: (rows) => ({ params: params(rows) }),
 });
 
+/** The same for rows of the list, one or many at once. */
+export const handOver = action(complaintEntity, {
+  name: toAppeal.name,
+  on: 'rows',
+  label: { zh: '交由商家申诉', en: 'Hand to the shops' },
+  when: ({ status }) => complaintMachine.allows(status, 'TO_APPEAL', 'admin'),
+  confirm: { zh: '确定将{what}交由商家申诉？商家会看到投诉内容和凭证。', en: 'Hand {what} to the shops? They will see what was said and the evidence.' },
+  done: { zh: '{what}已交由商家申诉', en: 'Handed to the shops: {what}' },
+  endpoint: complaintApi.toAppeal,
+  request: ([row]) => ({ params: { id: row?.complain_id ?? '' } }),
+});
+
 /** Ends the complaint with a ruling. */
 export const rule = action(entity, {
   name: 'rule',

@@ -11,6 +11,7 @@ import { defineListPage } from '#kit/list/page.tsx';
 import { addressOf } from '#kit/open-pages.ts';
 import { shopFilter } from '#pickers/filters.tsx';
 import { memberAndShop, orderNumber } from '../columns.tsx';
+import { handOver } from './actions.ts';
 import { complaintEntity, type ComplaintRow } from './entity.ts';
 import { complaintDetail, complaintList } from './index.ts';
 import '../aftersale.css';
@@ -65,5 +66,5 @@ export default defineListPage(complaintList, complaintEntity, {
     column.text('appeal_content', { width: 220, optional: true }),
     column.text('arbitration_result', { width: 220, optional: true }),
   ],
-  actions: [handle, view],
+  actions: [handle, view, handOver],
 });

@@ -23,5 +23,5 @@ export default defineListPage(brandList, brandEntity, {
   columns: [column.image('logo', { width: 120, height: 75 }), column.text('name', { primary: true, sortable: true })],
   create: form,
   edit: form,
-  remove: true,
+  remove: { on: 'both' },
 });

@@ -28,5 +28,5 @@ export default defineListPage(hotKeyword, hotKeywordEntity, {
   columns: [column.text('hot_name', { primary: true, label: { zh: '关键字', en: 'Keyword' } }), column.number('sort', { width: 160 })],
   actions: create ? [{ ...create, initial: behindTheLast }] : [],
   edit: form,
-  remove: true,
+  remove: { on: 'both' },
 });

@@ -52,5 +52,5 @@ export default defineListPage(searchKeyword, customWordEntity, {
   columns: [column.text('name', { primary: true }), column.time('add_time', { width: 200 })],
   create: defineForm(customWordEntity, { title: { zh: '设置关键词', en: 'Set word' }, fields: [field.text('name')] }),
   actions: [secret],
-  remove: true,
+  remove: { on: 'both' },
 });

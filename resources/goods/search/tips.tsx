@@ -44,5 +44,5 @@ export default defineListPage(searchTips, goodsWordEntity, {
   ],
   create: form,
   actions: [rename],
-  remove: { when: isOurs },
+  remove: { on: 'both', when: isOurs },
 });

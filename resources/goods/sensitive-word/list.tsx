@@ -22,5 +22,8 @@ export default defineListPage(sensitiveWords, sensitiveWordEntity, {
   search: { field: 'keyword', placeholder: { zh: '请输入敏感词', en: 'Sensitive word' } },
   columns: [column.text('word_name', { primary: true }), column.time('create_time')],
   create: defineForm(sensitiveWordEntity, { fields: [field.text('word_name', { label: { zh: '敏感词名称', en: 'Word' } })] }),
-  remove: { confirm: { zh: '确定删除敏感词{what}？之后保存的内容不再屏蔽它。', en: 'Delete {what}? It is no longer masked in what is saved from now on.' } },
+  remove: {
+    on: 'both',
+    confirm: { zh: '确定删除敏感词{what}？之后保存的内容不再屏蔽它。', en: 'Delete {what}? It is no longer masked in what is saved from now on.' },
+  },
 });

@@ -12,6 +12,7 @@ import { orderReadingRoutes } from './order/routes.ts';
 import { payLogExport } from './pay-log/export.ts';
 import { payLogRoutes } from './pay-log/routes.ts';
 import { receiptRoutes } from './receipt/routes.ts';
+import { receiptExport } from './receipt/service.ts';
 import { orderSettingRoutes } from './setting/routes.ts';
 import { uncollectedOrders } from './statistics.ts';
 import { orderOperationRoutes } from './steps/routes.ts';
@@ -32,7 +33,7 @@ export const orderPart = together(
     timelines: [orderTimeline],
   },
   { routes: payLogRoutes, exports: [payLogExport] },
-  { routes: receiptRoutes },
+  { routes: receiptRoutes, exports: [receiptExport] },
   { routes: expressRoutes },
   { routes: orderOperationRoutes },
   { routes: orderSettingRoutes },

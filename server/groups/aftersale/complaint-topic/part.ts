@@ -19,4 +19,8 @@ const topics = recordsOf(complainTopicApi, {
   stored: (_body, now, before) => (before ? {} : { create_time: now }),
 });
 
-export const complainTopicPart: Part = { routes: implement(complainTopicApi, topics.handlers) };
+export const complainTopicPart: Part = {
+  routes: implement(complainTopicApi, topics.handlers),
+  exports: [topics.exported({ topic_id: 'text', topic_name: 'text', topic_remark: 'text', create_time: 'time' })],
+  bulk: [topics.bulkRemove()],
+};

@@ -1,13 +1,10 @@
-import type { GoodsWord } from '#contract/goods/goods-word.schema.ts';
 import { goodsWordApi } from '#contract/goods/goods-word.ts';
 import { implement } from '#server/core/context.ts';
-import { audited } from '#server/platform/records/audited.ts';
-import { createHint, listHints, removeHint, renameHint, sortHint } from './service.ts';
-
-const log = audited<GoodsWord>('goodsWord', 'id', 'words');
+import { goodsWordListing, goodsWordLog as log } from './listing.ts';
+import { createHint, removeHint, renameHint, sortHint } from './service.ts';
 
 export const goodsWordRoutes = implement(goodsWordApi, {
-  list: ({ query }, { db }) => listHints(db, query),
+  list: ({ query }, { db }) => goodsWordListing.page(db, query),
   create: log.created(({ body }, { db }) => createHint(db, body.words)),
   updateWords: log.updated(({ params, body }, { db }) => renameHint(db, params.id, body.words)),
   sort: log.updated(({ params, body }, { db }) => sortHint(db, params.id, body.sort)),

@@ -1,16 +1,15 @@
 /** Hints that administrators add, rename, rank and delete (R21, R23). Those of the system only take a new priority. */
-import { desc, eq, ilike, or, sql } from 'drizzle-orm';
-import type { Page } from '#contract/core/page.ts';
+import { eq, sql } from 'drizzle-orm';
 import { goodsWordErrors, type GoodsWord } from '#contract/goods/goods-word.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { refusingDuplicates } from '#server/core/conflict.ts';
-import { containing, paged, type PageQuery } from '#server/db/page.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { goodsWord } from '../schema.ts';
 import { beginCounting } from './follow.ts';
 import { loadPinyin } from './pinyin.ts';
 
-const wire = {
+/** What is read of a hint. */
+export const wire = {
   id: goodsWord.id,
   words: goodsWord.words,
   type: goodsWord.type,
@@ -19,17 +18,6 @@ const wire = {
   quanpin: goodsWord.quanpin,
 };
 const taken = { goods_word_once: goodsWordErrors.taken };
-
-/** A page of hints, highest priority first; `keywords` is found anywhere in the hint or its pinyin. */
-export function listHints(db: Db, query: PageQuery & { keywords?: string | undefined }): Promise<Page<GoodsWord>> {
-  const pattern = containing(query.keywords ?? '');
-  const where = query.keywords ? or(ilike(goodsWord.words, pattern), ilike(goodsWord.quanpin, pattern)) : undefined;
-  return paged(
-    query,
-    (limit, offset) => db.select(wire).from(goodsWord).where(where).orderBy(desc(goodsWord.sort), desc(goodsWord.id)).limit(limit).offset(offset),
-    () => db.$count(goodsWord, where),
-  );
-}
 
 async function lockHint(db: Db, id: string): Promise<GoodsWord | undefined> {
   await beginCounting(db);

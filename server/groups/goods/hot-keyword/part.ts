@@ -16,4 +16,8 @@ const keywords = recordsOf(hotKeywordApi, {
   missing: hotKeywordErrors.missing,
 });
 
-export const hotKeywordPart: Part = { routes: implement(hotKeywordApi, keywords.handlers) };
+export const hotKeywordPart: Part = {
+  routes: implement(hotKeywordApi, keywords.handlers),
+  exports: [keywords.exported({ id: 'text', hot_name: 'text', sort: 'number' })],
+  bulk: [keywords.bulkRemove()],
+};

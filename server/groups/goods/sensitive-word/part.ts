@@ -23,4 +23,8 @@ const words = recordsOf(sensitiveWordApi, {
   removed: () => ({ is_delete: 0 }),
 });
 
-export const sensitiveWordPart: Part = { routes: implement(sensitiveWordApi, words.handlers) };
+export const sensitiveWordPart: Part = {
+  routes: implement(sensitiveWordApi, words.handlers),
+  exports: [words.exported({ id: 'text', word_name: 'text', create_time: 'time' })],
+  bulk: [words.bulkRemove()],
+};

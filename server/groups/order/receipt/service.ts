@@ -1,13 +1,18 @@
 /** Invoices that buyers asked for. */
-import { and, desc, eq, gte, ilike, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, ilike, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '#contract/core/page.ts';
+import { receiptStatus, receiptType } from '#contract/order/enums.ts';
+import { receiptApi } from '#contract/order/receipt.ts';
 import { receiptErrors, type ReceiptQuery } from '#contract/order/receipt.schema.ts';
 import type { ReceiptDetail, ReceiptRow } from '#contract/order/receipt-rows.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
-import { containing, paged } from '#server/db/page.ts';
+import { orderBy } from '#server/db/order.ts';
+import { containing } from '#server/db/page.ts';
 import { found } from '#server/core/refused.ts';
 import { matching, matchingId } from '#server/db/filter.ts';
+import { defineExport } from '#server/platform/export/define.ts';
+import { listingOf } from '#server/platform/records/listing.ts';
 import { receiptHistory } from '../schema.ts';
 
 type TextColumn = typeof receiptHistory.order_sn | typeof receiptHistory.seller_name | typeof receiptHistory.uname;
@@ -35,15 +40,41 @@ function toRow({ goods, elec_file_list: _files, ...row }: Stored): ReceiptRow {
   return { ...row, order_price: toYuan(row.order_price), goods_json: JSON.stringify(goods) };
 }
 
+const listing = listingOf(receiptApi.list, {
+  title: { zh: '发票', en: 'Invoices' },
+  table: receiptHistory,
+  key: receiptHistory.history_id,
+  called: receiptHistory.order_sn,
+  where,
+  order: orderBy([receiptHistory.add_time, receiptHistory.history_id], 'desc'),
+});
+
+export const receiptExport = defineExport(listing, {
+  order_sn: 'text',
+  order_price: 'cents',
+  seller_name: 'text',
+  uname: 'text',
+  status: receiptStatus,
+  receipt_type: receiptType,
+  receipt_title: 'text',
+  receipt_content: 'text',
+  tax_no: 'text',
+  reg_addr: 'text',
+  reg_tel: 'text',
+  bank_name: 'text',
+  bank_account: 'text',
+  member_name: 'text',
+  member_mobile: 'text',
+  member_email: 'text',
+  detail_addr: 'text',
+  logi_name: 'text',
+  logi_code: 'text',
+  add_time: 'time',
+});
+
 /** A page of invoices, newest first. */
 export async function listReceipts(db: Db, query: ReceiptQuery): Promise<Page<ReceiptRow>> {
-  const condition = where(query);
-  const page = await paged(
-    query,
-    (limit, offset) =>
-      db.select().from(receiptHistory).where(condition).orderBy(desc(receiptHistory.add_time), desc(receiptHistory.history_id)).limit(limit).offset(offset),
-    () => db.$count(receiptHistory, condition),
-  );
+  const page = await listing.page(db, query);
   return { ...page, data: page.data.map(toRow) };
 }
 
