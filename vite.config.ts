@@ -1,10 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Packages whose modules do nothing by being imported, although their package.json does not say so. */
 const PURE =
   /node_modules\/(rc-[\w-]+|@rc-component\/[\w-]+|papaparse|pluralize|lodash-es|object-inspect|qs|side-channel[\w-]*|get-intrinsic|@babel\/runtime)\//;
+
+/** antd's form context needs one small file of the form library, and by its main file would bring all of it into the first load. */
+const formContext: Plugin = {
+  name: 'form-context',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (source !== 'rc-field-form' || !importer?.endsWith('/antd/es/form/context.js')) return null;
+    return this.resolve('rc-field-form/es/FormContext', importer);
+  },
+};
 
 const own = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,13 +27,15 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 7001}`;
  */
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [formContext, react()],
   resolve: {
     // The package's own single-icon entries are CommonJS, whose default export is not the icon when imported from modules.
     alias: [
       { find: /^@ant-design\/icons\/([A-Z]\w+)$/, replacement: '@ant-design/icons/es/icons/$1' },
       // What these stand for is never used here, and would be in the first load.
       { find: /^\.\/FilterDropdown$/, replacement: own('./src/build/no-column-filters.ts') },
+      { find: /^\.\.\/\.\.\/color-picker\/components\/ColorPresets$/, replacement: own('./src/build/is-bright.ts') },
+      { find: /^qs$/, replacement: own('./src/build/qs.ts') },
       { find: /^resize-observer-polyfill$/, replacement: own('./src/build/resize-observer.ts') },
     ],
   },
