@@ -10,7 +10,7 @@ import type { AuditEntry } from '#server/core/context.ts';
 import { isImportant, recordLog } from '#server/core/log/write.ts';
 import { Refused, refuse } from '#server/core/refused.ts';
 import { addChanged, takeChanged, tellChanged, type Changes } from '#server/core/told-later.ts';
-import { isTransient, RunEnded, sentence } from '#server/platform/task/attempt.ts';
+import { isTransient, RunEnded, sentence } from '#server/platform/task/failures.ts';
 import { unixNow } from '#server/platform/task/clock.ts';
 import { defineTask, type Step } from '#server/platform/task/define.ts';
 import type { NamedRow } from '#server/platform/records/listing.ts';

@@ -1,8 +1,7 @@
 /** One attempt at one task: the lease and its heartbeat, progress, and what becomes of the task in the end. */
 import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
-import { commonErrors, refusal, type Refusal } from '#contract/core/refusal.ts';
-import { textIn, type Text, type TextParams } from '#contract/core/text.ts';
+import { commonErrors, refusal } from '#contract/core/refusal.ts';
 import { taskErrors } from '#contract/platform/task.schema.ts';
 import { isAway, reasonOf } from '#server/db/away.ts';
 import type { Db } from '#server/db/client.ts';
@@ -13,6 +12,7 @@ import { adminUser } from '#server/core/schema.ts';
 import { dbNow, unixNow } from './clock.ts';
 import type { Outcome, Progress, Step, TaskDefinition, TaskFiles } from './define.ts';
 import { tellTask } from './events.ts';
+import { isTransient, RunEnded, sentence, type Ending } from './failures.ts';
 import { task } from './schema.ts';
 
 export type TaskRow = typeof task.$inferSelect;
@@ -27,16 +27,6 @@ export interface Running {
   backoff(attempts: number): number;
 }
 
-/** Why a run has to end before it is done. */
-type Ending = 'cancelled' | 'lost' | 'stopping';
-
-/** Thrown between the steps of a run that has to end; whoever catches errors inside a run must let it pass. */
-export class RunEnded extends Error {
-  constructor(readonly why: Ending) {
-    super(`the run ended: ${why}`);
-  }
-}
-
 /** The first wait before the end of a run is written again, in ms. */
 const AGAIN_MS = 250;
 /** Progress is written and told at most this often, in ms. */
@@ -45,19 +35,6 @@ const REPORT_EVERY = 250;
 export const KEEP_FILES = 7 * 86_400;
 
 const noOwner = refusal('004', '发起人账号已不存在', 'The account that started the task no longer exists');
-
-/** A refusal in both languages. */
-export const sentence = (source: Refusal, params?: TextParams): Text => ({ zh: textIn(source, 'zh', params), en: textIn(source, 'en', params) });
-
-/** Failures that another attempt may not meet: a database that is away, deadlocks, a cancelled statement. */
-export function isTransient(error: unknown): boolean {
-  if (isAway(error)) return true;
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as Error & { code?: unknown };
-    if (typeof code === 'string' && /^(40|53|57)...$/.test(code)) return true;
-  }
-  return false;
-}
 
 /** A run in this process. */
 export interface Attempt {

@@ -3,7 +3,7 @@ import { and, asc, count, gt, ne } from 'drizzle-orm';
 import type { Text } from '#contract/core/text.ts';
 import { GOODS_INDEX_KIND } from '#contract/goods/goods-index.ts';
 import type { Db } from '#server/db/client.ts';
-import { isTransient } from '#server/platform/task/attempt.ts';
+import { isTransient } from '#server/platform/task/failures.ts';
 import { defineTask, type Step } from '#server/platform/task/define.ts';
 import { followHints, forgetCounts, wordsOfNames } from '../goods-word/follow.ts';
 import type { Splitter } from '../goods-word/split.ts';

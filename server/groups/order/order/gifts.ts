@@ -1,5 +1,6 @@
 /** What was given with an order, from its extra facts. */
-import type { Order, OrderGift } from '#contract/order/order-rows.schema.ts';
+import type { OrderGift } from '#contract/order/order-lines.schema.ts';
+import type { Order } from '#contract/order/order-rows.schema.ts';
 import type { GiftKind } from '#contract/order/enums.ts';
 import { enumLabel } from '#contract/core/enum.ts';
 import { giftKind } from '#contract/order/enums.ts';

@@ -1,7 +1,7 @@
 /** Lines of orders as they travel. */
 import { asc, inArray } from 'drizzle-orm';
 import { lineOperations } from '#contract/order/machines.ts';
-import type { OrderSku } from '#contract/order/order-rows.schema.ts';
+import type { OrderSku } from '#contract/order/order-lines.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
 import { orderItem, type orders } from '../schema.ts';
