@@ -38,6 +38,9 @@ function labelOf(entity: string, parameter: string) {
   return Object.hasOwn(shared, field) ? shared[field] : undefined;
 }
 
+/** The field within a path that a sentence is about: the innermost that has a label, e.g. the price of a level rather than the levels. */
+export const namedIn = (entity: string, path: readonly string[]): string => path.findLast((part) => isLabelled(entity, part)) ?? path[0] ?? '';
+
 /** What a person reads for a field of an entity; its wire name where there is no label, which a test excludes for requests. */
 export function fieldLabel(entity: string, field: string, lang: Lang): string {
   const label = labelOf(entity, field);

@@ -31,7 +31,7 @@ export const founderFlag = defineEnum([
 /** Whether an account lives; a deleted one keeps its row, so that logs stay readable. */
 export const adminState = defineEnum([
   [0, '正常', 'Normal', 'success'],
-  [-1, '已删除', 'Deleted', 'danger'],
+  [-1, '已删除', 'Deleted', 'default'],
 ]);
 
 /** What stands in place of a role's name for a super administrator. */

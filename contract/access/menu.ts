@@ -18,7 +18,7 @@ export const menuFields = {
 /** Whether a menu lives; deleted ones keep their row, and roles their ticks. */
 export const menuState = defineEnum([
   [0, '正常', 'Normal', 'success'],
-  [-1, '已删除', 'Deleted', 'danger'],
+  [-1, '已删除', 'Deleted', 'default'],
 ]);
 
 /** Deepest level of a menu. */

@@ -6,7 +6,7 @@ export const serviceType = defineEnum([
   ['RETURN_GOODS', '退货', 'Return', 'warning'],
   ['CHANGE_GOODS', '换货', 'Exchange', 'info'],
   ['SUPPLY_AGAIN_GOODS', '补发商品', 'Resend', 'info'],
-  ['ORDER_CANCEL', '取消订单', 'Cancel order', 'danger'],
+  ['ORDER_CANCEL', '取消订单', 'Cancel order', 'default'],
 ]);
 
 export const serviceStatus = defineEnum([
@@ -69,7 +69,7 @@ export const createChannel = defineEnum([
 /** Services are never removed, only hidden. */
 export const serviceDisabled = defineEnum([
   ['NORMAL', '正常', 'Normal', 'success'],
-  ['DELETED', '已删除', 'Deleted', 'danger'],
+  ['DELETED', '已删除', 'Deleted', 'default'],
 ]);
 
 /** What may be given with an order, and so go back with it. */

@@ -22,7 +22,7 @@ export const dashboardFields = {
   today_shop_count: { zh: '今日新增店铺', en: 'New shops today' },
   today_member_count: { zh: '今日新增会员数', en: 'New members today' },
   today_goods_count: { zh: '今日新增商品数量', en: 'New goods today' },
-  today_comment_count: { zh: '今日新增评论', en: 'New reviews today' },
+  today_comment_count: { zh: '今日新增评论', en: 'New comments today' },
   start_time: { zh: '开始时间', en: 'Start' },
   end_time: { zh: '结束时间', en: 'End' },
   goods_id: { zh: '商品ID', en: 'Goods id' },

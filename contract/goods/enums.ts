@@ -20,7 +20,7 @@ export const goodsAuditStatus = defineEnum([
 export const goodsDisabled = defineEnum([
   [1, '正常', 'Normal', 'success'],
   [0, '回收站', 'In recycle bin', 'warning'],
-  [-1, '已删除', 'Deleted for good', 'danger'],
+  [-1, '已删除', 'Deleted for good', 'default'],
 ]);
 
 /** POINT goods can be exchanged in the points mall. */

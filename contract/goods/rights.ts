@@ -13,7 +13,12 @@ export const goodsList = defineRight(
   '/admin/goodssearch/priority.*',
   ...GOODS_DETAIL,
 );
-export const goodsAudit = defineRight('goodsAudit', { zh: '商品审核', en: 'Goods audit' }, '/admin/goods(/[0-9,]+.*|/batch/audit|/settings)?', ...GOODS_DETAIL);
+export const goodsAudit = defineRight(
+  'goodsAudit',
+  { zh: '商品审核', en: 'Goods review' },
+  '/admin/goods(/[0-9,]+.*|/batch/audit|/settings)?',
+  ...GOODS_DETAIL,
+);
 export const categoryList = defineRight(
   'categoryList',
   { zh: '分类列表', en: 'Category list' },
@@ -42,7 +47,7 @@ export const supplyGoodsList = defineRight(
 );
 export const supplyGoodsAudit = defineRight(
   'supplyGoodsAudit',
-  { zh: '供货商品审核', en: 'Supply goods audit' },
+  { zh: '供货商品审核', en: 'Supply goods review' },
   '/admin/goods(/[0-9,]+.*|/batch/audit)?',
   '/admin/shops/list_supplier',
   ...GOODS_DETAIL,

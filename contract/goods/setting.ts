@@ -4,10 +4,10 @@ import { systemSettings } from '../setting/rights.ts';
 
 /** What a person reads for each goods setting. */
 export const goodsSettingFields = {
-  marcket_auth: { zh: '上架是否审核', en: 'Audit on listing' },
-  update_auth: { zh: '是否开启商品审核', en: 'Goods audit' },
-  comment_auth: { zh: '商品评论是否审核', en: 'Audit comments' },
-  ask_auth: { zh: '商品咨询是否审核', en: 'Audit questions' },
+  marcket_auth: { zh: '上架是否审核', en: 'Review on listing' },
+  update_auth: { zh: '是否开启商品审核', en: 'Goods review' },
+  comment_auth: { zh: '商品评论是否审核', en: 'Review comments' },
+  ask_auth: { zh: '商品咨询是否审核', en: 'Review questions' },
   thumbnail_width: { zh: '缩略图宽', en: 'Thumbnail width' },
   thumbnail_height: { zh: '缩略图高', en: 'Thumbnail height' },
   small_width: { zh: '小图宽', en: 'Small picture width' },

@@ -8,7 +8,7 @@ export const memberSex = defineEnum([
 
 export const memberDisabled = defineEnum([
   [0, '正常', 'Active', 'success'],
-  [-1, '已禁用', 'Disabled (recycle bin)', 'danger'],
+  [-1, '已禁用', 'Disabled (recycle bin)', 'default'],
 ]);
 
 /** 0 after a long time without signing in. */

@@ -8,7 +8,7 @@ export const memberList = defineRight(
   '/admin/systems/express-platforms/express',
 );
 export const memberRecycle = defineRight('memberRecycle', { zh: '会员回收站', en: 'Member recycle bin' }, '/admin/members(/[0-9]+)?');
-export const receiptExamine = defineRight('receiptExamine', { zh: '专票资质', en: 'Receipt qualification' }, '/admin/members/zpzz.*');
+export const receiptExamine = defineRight('receiptExamine', { zh: '专票资质', en: 'VAT qualifications' }, '/admin/members/zpzz.*');
 export const memberRights = defineRights('member', { zh: '会员', en: 'Members' }, [
   memberList,
   memberRecycle,

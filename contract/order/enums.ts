@@ -57,6 +57,14 @@ export const payLogStatus = defineEnum([
   ['PAY_YES', '已支付', 'Paid', 'success'],
   ['PAY_NO', '未支付', 'Unpaid', 'warning'],
 ]);
+/** Which collections a list is about: money that came in, money that is due, orders for which nothing was due (replacements), or all. */
+export const payLogScope = defineEnum([
+  ['RECEIVED', '已收款', 'Received'],
+  ['DUE', '未收款', 'Not received'],
+  ['FREE', '无需付款', 'Nothing due'],
+  ['ALL', '全部', 'All'],
+]);
+
 export type PayLogStatus = (typeof payLogStatus)['values'][number];
 
 export const shipStatus = defineEnum([
@@ -164,7 +172,7 @@ export const flowShowStatus = defineEnum([
   [0, '灰色', 'Not reached', 'default'],
   [1, '普通显示', 'Reached', 'success'],
   [2, '结束显示', 'End', 'success'],
-  [3, '取消显示', 'Cancelled', 'danger'],
+  [3, '取消显示', 'Cancelled', 'default'],
 ]);
 
 export const tradeStatus = defineEnum([

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { within } from '../core/filter-fields.ts';
 import { defineShapes, id, optionalText, page, pageQuery, unixTime } from '../core/fields.ts';
 import { orderErrors, sum } from './common.schema.ts';
-import { payLogStatus, paymentType } from './enums.ts';
+import { payLogScope, payLogStatus, paymentType } from './enums.ts';
 
 /** A collection. `pay_way` is ONLINE or COD, `pay_type` the name of the method. */
 export const payLogRow = z.object({
@@ -30,6 +30,7 @@ const query = z.object({
   pay_way: optionalText(50),
   payment_type: z.enum(paymentType.values).optional(),
   pay_status: z.enum(payLogStatus.values).optional(),
+  scope: z.enum(payLogScope.values).optional(),
   start_time: unixTime().optional(),
   end_time: unixTime().optional(),
   ...within('pay_time', 'start_time', 'end_time'),

@@ -18,6 +18,7 @@ export const payLogFields = {
   pay_member_name: { zh: '付款人', en: 'Payer' },
   member_name: { zh: '付款人', en: 'Payer' },
   pay_status: { zh: '付款状态', en: 'Payment status' },
+  scope: { zh: '收款范围', en: 'Scope' },
   pay_order_no: { zh: '支付平台流水号', en: 'Transaction no.' },
   seller_name: { zh: '商家名称', en: 'Shop' },
   start_time: { zh: '付款日期（起）', en: 'Paid from' },

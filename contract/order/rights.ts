@@ -12,10 +12,10 @@ export const orderList = defineRight(
   '/admin/systems/express-platforms/express',
   '/admin/members/receipts/[0-9]+',
 );
-export const collectionList = defineRight('collectionList', { zh: '收款单', en: 'Payment receipts' }, '/admin/trade/orders/pay-log.*', ONE_ORDER);
+export const collectionList = defineRight('collectionList', { zh: '收款单', en: 'Collections' }, '/admin/trade/orders/pay-log.*', ONE_ORDER);
 export const receiptHistory = defineRight(
   'receiptHistory',
-  { zh: '开票历史', en: 'Receipt history' },
+  { zh: '开票历史', en: 'Invoice history' },
   '/admin/members/receipts.*',
   ONE_ORDER,
   '/admin/systems/express-platforms/express',

@@ -8,7 +8,7 @@ export const orderLogText = defineSentences({
   confirmed: { zh: '确认订单', en: 'Order confirmed' },
   paid: { zh: '支付订单', en: 'Order paid' },
   shipped: { zh: '订单发货', en: 'Order shipped' },
-  received: { zh: '确认收货', en: 'Receipt confirmed' },
+  received: { zh: '确认收货', en: 'Confirmed as received' },
   cancelled: { zh: '取消订单', en: 'Order cancelled' },
   completed: { zh: '订单已完成', en: 'Order completed' },
   repriced: { zh: '商家修改订单价格', en: 'Price changed by the shop' },

@@ -6,7 +6,7 @@ export const settlement = defineRight('settlement', { zh: '店铺结算单', en:
 export const shopRights = defineRights('shop', { zh: '店铺', en: 'Shops' }, [
   defineRights('shopManage', { zh: '管理店铺', en: 'Shop management' }, [
     shopList,
-    defineRight('shopAudit', { zh: '店铺审核', en: 'Shop audit' }, '/admin/shops(/[0-9]+)?'),
+    defineRight('shopAudit', { zh: '店铺审核', en: 'Shop review' }, '/admin/shops(/[0-9]+)?'),
   ]),
   defineRights('shopThemeManage', { zh: '店铺模板管理', en: 'Shop themes' }, [
     defineRight('themeList', { zh: 'PC端模板列表', en: 'PC themes' }, '/admin/shops/themes.*'),

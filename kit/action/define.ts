@@ -14,13 +14,19 @@ export interface Undo<Row> {
   request: (rows: readonly Row[]) => RawRequest;
 }
 
+/** A question about records. It names them: `{what}` is the record's title, or how many of which kind are meant. */
+export interface Question {
+  zh: `${string}{what}${string}`;
+  en: `${string}{what}${string}`;
+}
+
 /** What every action says. */
 export interface ActionOptions<Row> {
   name: string;
   label: Text;
   /** Default: on each row. */
   on?: Place;
-  /** Changes something for the worse or for good. */
+  /** Loses something that cannot be brought back; red means this and nothing else. */
   danger?: boolean;
   /** The likely next step, of every record or of those for which this holds: it has a button of its own on a detail page. */
   primary?: boolean | ((row: Row) => boolean);
@@ -31,10 +37,10 @@ export interface ActionOptions<Row> {
   /** Why it cannot be done with a row now. A detail page shows its button all the same, disabled and with this reason; elsewhere it is as with `when`. */
   blocked?: (row: Row) => Text | undefined;
   /**
-   * Asked before it runs, saying what will happen. `{what}` is the record's title or the size of the selection. A function
-   * can name more, e.g. amounts; it is given no rows where all that match are meant.
+   * Asked before it runs, saying what will happen to what. A function can name more, e.g. amounts; it is given no rows where all that
+   * match are meant.
    */
-  confirm?: Text | ((rows: readonly Row[]) => Text);
+  confirm?: Question | ((rows: readonly Row[]) => Question);
   /**
    * How it is taken back. Whoever may do that is not asked before: it acts at once, and for some seconds it can be undone. The
    * question remains for all rows that match a filter.
@@ -50,8 +56,8 @@ export interface ActionOptions<Row> {
   title?: Text;
   /** Button of the form where it is not the label. */
   submit?: Text;
-  /** Said when it is done; `{what}` as above. */
-  done?: Text;
+  /** Said when it is done; `{what}` as in the question. */
+  done?: Text | ((rows: readonly Row[]) => Text);
   /** Does something else than calling the endpoint, e.g. opens a page; the endpoint then only says who may. */
   run?: (rows: readonly Row[], tools: ActionTools) => void;
 }
@@ -110,3 +116,6 @@ export const isPossible = <Row>({ when, blocked }: Pick<Action<Row>, 'when' | 'b
 /** The question of an action about these rows; nothing where none is asked. */
 export const questionOf = <Row>({ confirm }: Pick<Action<Row>, 'confirm'>, rows: readonly Row[]): Text | undefined =>
   typeof confirm === 'function' ? confirm(rows) : confirm;
+
+/** What is said when an action is done; nothing where it says nothing of its own. */
+export const doneOf = <Row>({ done }: Pick<Action<Row>, 'done'>, rows: readonly Row[]): Text | undefined => (typeof done === 'function' ? done(rows) : done);

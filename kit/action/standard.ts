@@ -4,6 +4,7 @@ import { takesList } from '#providers/data-resource.ts';
 import { send } from '#providers/http/client.ts';
 import type { AnyRow, Entity } from '../entity.ts';
 import type { FormDef, Values } from '../form/define.ts';
+import { capital, plural } from '../noun.ts';
 import { atPath, type Action, type ActionOptions } from './define.ts';
 
 const SAVE: Text = { zh: '保存', en: 'Save' };
@@ -20,7 +21,7 @@ export function createAction<Row>(entity: Entity<Row>, form: FormDef): Action<Ro
       title: { zh: `添加${zh}`, en: `Add ${en}` },
       submit: SAVE,
       form,
-      done: { zh: `${zh}已添加`, en: `Added: ${en}` },
+      done: { zh: `${zh}已添加`, en: `${capital(en)} added` },
       endpoint: create,
       request: (_, body) => ({ body }),
     }
@@ -45,7 +46,7 @@ export function editAction<Row>(entity: Entity<Row>, form: FormDef): Action<Row>
       submit: SAVE,
       form,
       initial: ([row]) => row as AnyRow,
-      done: { zh: `${zh}已保存`, en: `Saved: ${en}` },
+      done: { zh: `${zh}已保存`, en: `${capital(en)} saved` },
       endpoint: update,
       request: (rows, body) => ({ ...atPath(entity, update, rows), body: versioned(rows, body) }),
       newest: one && (async (rows) => (await send(one, atPath(entity, one, rows), { loading: false, message: false })) as AnyRow),
@@ -65,8 +66,11 @@ export function removeAction<Row>(entity: Entity<Row>, options: RemoveOptions<Ro
       name: 'remove',
       label: { zh: '删除', en: 'Delete' },
       danger: true,
-      confirm: { zh: `确定删除${zh}{what}？删除后不能恢复。`, en: `Delete {what} (${en})? This cannot be undone.` },
-      done: { zh: `${zh}已删除`, en: `Deleted: ${en}` },
+      confirm: (rows) =>
+        rows.length === 1
+          ? { zh: `确定删除${zh}{what}？删除后不能恢复。`, en: `Delete the ${en} {what}? This cannot be undone.` }
+          : { zh: '确定删除{what}？删除后不能恢复。', en: 'Delete {what}? This cannot be undone.' },
+      done: (rows) => ({ zh: `${zh}已删除`, en: `${capital(rows.length === 1 ? en : plural(en))} deleted` }),
       ...options,
       on: takesList(remove) || remove.bulk ? (options.on ?? 'row') : 'row',
       endpoint: remove,

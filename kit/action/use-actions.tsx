@@ -10,7 +10,8 @@ import type { FormStart, Values } from '../form/define.ts';
 import { useMayCall } from '../may.ts';
 import { useWords } from '../words.ts';
 import { callAction } from './call.ts';
-import { isPossible, questionOf, type Action, type ActionTools } from './define.ts';
+import { doneOf, isPossible, questionOf, type Action, type ActionTools } from './define.ts';
+import { keepText, whatOf } from './what.ts';
 
 /** Forms and their inputs are a chunk of their own, loaded when the first one opens or is about to. */
 export const formDialog = ahead(async () => (await import('../form/FormDialog.tsx')).FormDialog);
@@ -51,18 +52,13 @@ export function useActions<Row>(
   const invalidate = useInvalidate();
   const [asked, setAsked] = useState<Asked<Row>>();
 
-  const what = useCallback(
-    (rows: readonly Row[]) => {
-      const [only] = rows;
-      return rows.length === 1 && only !== undefined ? t('what', { title: entity.title(only) }) : t('whatMany', { count: rows.length, noun: say(entity.noun) });
-    },
-    [entity, say, t],
-  );
+  const what = useCallback((rows: readonly Row[]) => whatOf(words, entity, rows), [entity, words]);
 
   const finish = useCallback(
     (action: Action<Row>, rows: readonly Row[], answer: unknown, note?: string) => {
       const { undo } = action;
-      const message = action.done ? say(action.done, { what: what(rows) }) : t('done');
+      const said = doneOf(action, rows);
+      const message = said ? say(said, { what: what(rows) }) : t('done');
       if (undo && mayCall(undo.endpoint)) {
         const takeBack = () =>
           run(undo.endpoint, undo.request(rows), { loading: false, refreshes: [entity.name] }).then(
@@ -137,12 +133,12 @@ export function useActions<Row>(
         content: [say(question, { what: what(rows) }), note].filter(Boolean).join(' '),
         okText: say(action.label),
         okButtonProps: { danger: action.danger ?? false },
-        cancelText: t('cancel'),
+        cancelText: keepText(words, say(action.label)),
         autoFocusButton: action.danger ? 'cancel' : 'ok',
         onOk: go,
       });
     },
-    [call, finish, mayCall, modal, notify, onFailed, runLocally, say, t, what],
+    [call, finish, mayCall, modal, notify, onFailed, runLocally, say, t, what, words],
   );
 
   /** The record as it is now, as another start of the open form. */

@@ -7,6 +7,7 @@ import { useActions } from '../action/use-actions.tsx';
 import type { AnyRow, Entity } from '../entity.ts';
 import type { CellContext } from '../list/column.tsx';
 import { ErrorState } from '../list/states.tsx';
+import { Nothing } from '../Nothing.tsx';
 import { useMayCall } from '../may.ts';
 import { useRecordName } from '../own-tab.ts';
 import { useWords } from '../words.ts';
@@ -49,7 +50,7 @@ interface SectionBodyProps<R> {
 function SectionBody<R>({ section, record, context }: SectionBodyProps<R>) {
   const { t } = useWords();
   const empty = emptyText(section, record, context, t('none'));
-  if (empty !== undefined) return <p className="kit-none">{empty}</p>;
+  if (empty !== undefined) return <Nothing size="line" title={empty} />;
   return (
     <>
       {section.extra?.(record)}

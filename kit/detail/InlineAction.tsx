@@ -1,6 +1,6 @@
 import { useNotification } from '@refinedev/core';
 import { callAction } from '../action/call.ts';
-import { questionOf, type Action } from '../action/define.ts';
+import { doneOf, questionOf, type Action } from '../action/define.ts';
 import { useRun } from '../calls.ts';
 import type { Entity } from '../entity.ts';
 import type { FormDef } from '../form/define.ts';
@@ -27,6 +27,7 @@ export function InlineAction<R>({ entity, action, record, title, onDone, onCance
   const { open: notify } = useNotification();
   const what = t('what', { title });
   const question = questionOf(action, [record]);
+  const done = doneOf(action, [record]);
   return (
     <>
       {question && <p className="kit-form-note">{say(question, { what })}</p>}
@@ -39,7 +40,7 @@ export function InlineAction<R>({ entity, action, record, title, onDone, onCance
         endpoint={action.endpoint}
         send={(values) => callAction(run, entity, action, [record], values, false)}
         onDone={() => {
-          notify?.({ type: 'success', message: action.done ? say(action.done, { what }) : t('done') });
+          notify?.({ type: 'success', message: done ? say(done, { what }) : t('done') });
           onDone();
         }}
         onCancel={onCancel}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Labels } from '../entity.ts';
 import type { Column } from '../list/column.tsx';
+import { Nothing } from '../Nothing.tsx';
 import { useWords } from '../words.ts';
 import { useCellContext } from './use-context.ts';
 import './lines.css';
@@ -23,7 +24,7 @@ interface LinesTableProps<R> {
 export function LinesTable<R>({ label, rows, columns, labels, rowKey, foot, empty }: LinesTableProps<R>) {
   const { t } = useWords();
   const context = useCellContext<R>(labels);
-  if (rows.length === 0) return <p className="kit-none">{empty ?? t('none')}</p>;
+  if (rows.length === 0) return <Nothing size="line" title={empty ?? t('none')} />;
   return (
     // What scrolls sideways must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Nothing } from '../Nothing.tsx';
 
 interface SectionCardProps {
   /** Unique on the page. */
@@ -19,7 +20,7 @@ export function SectionCard({ name, title, extra, empty, className, children }: 
     <section className={['kit-section', folded && 'kit-section-empty', className].filter(Boolean).join(' ')} data-section={name} aria-label={title}>
       <header className="kit-section-head">
         <h2>{title}</h2>
-        {folded ? <p className="kit-none">{empty}</p> : extra}
+        {folded ? <Nothing size="line" title={empty} /> : extra}
       </header>
       {!folded && children}
     </section>

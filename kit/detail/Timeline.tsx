@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '#contract/core/enum.ts';
 import { dateTime, isoTime } from '../format/time.ts';
+import { Nothing } from '../Nothing.tsx';
 import { useWords } from '../words.ts';
 import './timeline.css';
 
@@ -34,7 +35,7 @@ interface TimelineProps {
 export function Timeline({ label, items, empty, first }: TimelineProps) {
   const { t } = useWords();
   const later = (place: number) => (first !== undefined && place >= first ? ' kit-event-later' : '');
-  if (items.length === 0) return <p className="kit-none">{empty ?? t('none')}</p>;
+  if (items.length === 0) return <Nothing size="line" title={empty ?? t('none')} />;
   return (
     <ol className="kit-timeline" aria-label={label}>
       {items.map(({ key, title, time, by, content, tone = 'default', note }, place) => (

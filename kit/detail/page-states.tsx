@@ -1,6 +1,6 @@
 /** What stands in the place of a detail page's record. */
 import { Button } from 'antd';
-import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import { Nothing } from '../Nothing.tsx';
 import { useOpenPages } from '../open-pages.ts';
 import { useCloseTo } from '../own-tab.ts';
 import type { Page } from '../resource.ts';
@@ -22,12 +22,9 @@ export function MissingRecord({ noun, message, back }: MissingRecordProps) {
   const lists = back && isOpen(back.name) ? [back] : [];
   const leave = useCloseTo(...lists);
   return (
-    <div className="kit-state" role="alert">
-      <InboxOutlined className="kit-state-icon" />
-      <h2>{t('missingRecord', { noun })}</h2>
-      <p>{message}</p>
+    <Nothing title={t('missingRecord', { noun })} hint={message} alert>
       <Button onClick={leave}>{lists[0] ? say(lists[0].title) : t('close')}</Button>
-    </div>
+    </Nothing>
   );
 }
 

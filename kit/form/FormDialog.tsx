@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Modal } from 'antd';
 import type { Endpoint } from '#contract/core/endpoint.ts';
+import { keepText } from '../action/what.ts';
 import { UnsavedDialog, useUnsavedGuard } from '../unsaved.tsx';
 import { useWords } from '../words.ts';
 import type { FormDef, FormStart, Values } from './define.ts';
@@ -35,7 +36,8 @@ export interface FormDialogProps {
 /** A form in a dialog. Mount it to open it, unmount it to close it. */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, submitText, danger, note, endpoint, onDone, onClose, newest, onReload } = props;
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const [asking, setAsking] = useState(false);
   const engine = useEngine({ form, endpoint, start: props, onDone, compares: onReload !== undefined });
   const { id, dirty, saving, started, conflict } = engine;
@@ -65,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
       destroyOnHidden
       footer={[
         <Button key="cancel" onClick={close} disabled={saving}>
-          {t('cancel')}
+          {keepText(words, submitText ?? '')}
         </Button>,
         <Button key="ok" type="primary" danger={danger} htmlType="submit" form={id} loading={saving} disabled={!ready || conflict}>
           {submitText ?? t('save')}

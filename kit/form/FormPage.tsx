@@ -9,6 +9,7 @@ import { useRun } from '../calls.ts';
 import type { AnyRow, Entity } from '../entity.ts';
 import { ErrorState } from '../list/states.tsx';
 import { useMayCall } from '../may.ts';
+import { capital } from '../noun.ts';
 import { useCloseTo } from '../own-tab.ts';
 import { PlainPage } from '../PlainPage.tsx';
 import type { Page, View } from '../resource.ts';
@@ -65,7 +66,7 @@ function Open({ page, entity, def, endpoint, id, record, load, onReload }: OpenP
     onReveal: steps.reveal,
     onDone() {
       const { zh, en } = entity.noun;
-      notify?.({ type: 'success', message: say(def.done ?? { zh: `${zh}已保存`, en: `Saved: ${en}` }) });
+      notify?.({ type: 'success', message: say(def.done ?? { zh: `${zh}已保存`, en: `${capital(en)} saved` }) });
       setSaved(true);
     },
   });

@@ -6,11 +6,10 @@ import type { Engine } from './use-engine.ts';
 interface SaveBarProps {
   engine: Engine;
   saveText?: string | undefined;
-  discardText?: string | undefined;
 }
 
 /** Saves or gives up what was typed on a page; always in sight while the form is longer than the window. */
-export function SaveBar({ engine, saveText, discardText }: SaveBarProps) {
+export function SaveBar({ engine, saveText }: SaveBarProps) {
   const { lang, t } = useWords();
   const { id, dirty, saving, conflict, restored, discard } = engine;
   return (
@@ -19,7 +18,7 @@ export function SaveBar({ engine, saveText, discardText }: SaveBarProps) {
         {saveText ?? t('save')}
       </Button>
       <Button disabled={!dirty || saving} onClick={discard}>
-        {discardText ?? t('discardChanges')}
+        {t('discardChanges')}
       </Button>
       <span role="status" className="kit-save-status">
         {restored !== undefined && dirty ? t('draftRestored', { time: relativeTime(restored, lang) }) : dirty ? t('unsavedChanges') : ''}

@@ -20,12 +20,11 @@ export interface SavedFormProps {
   /** What the person is told when it was saved. */
   saved: string;
   saveText?: string;
-  discardText?: string;
 }
 
 const QUIET = { loading: false, message: false } as const;
 
-function Loaded({ form, api, saved, saveText, discardText, record, onReload }: SavedFormProps & { record: Values; onReload: () => void }) {
+function Loaded({ form, api, saved, saveText, record, onReload }: SavedFormProps & { record: Values; onReload: () => void }) {
   const { message } = App.useApp();
   const run = useRun();
   const root = useRef<HTMLDivElement>(null);
@@ -53,7 +52,7 @@ function Loaded({ form, api, saved, saveText, discardText, record, onReload }: S
       <FormFailure engine={engine} />
       <FormConflict engine={engine} newest={async () => startOf((await call(api.show, {}, QUIET)) as Values)} onReload={reload} />
       {engine.started ? <EngineForm engine={engine} /> : <FormWaiting engine={engine} />}
-      {engine.started && <SaveBar engine={engine} saveText={saveText} discardText={discardText} />}
+      {engine.started && <SaveBar engine={engine} saveText={saveText} />}
       {guard}
     </div>
   );

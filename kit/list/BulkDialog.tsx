@@ -4,6 +4,7 @@ import { Alert, Modal } from 'antd';
 import { bulkApi } from '#contract/platform/bulk.ts';
 import { isPossible, questionOf, type Action } from '../action/define.ts';
 import { formDialog } from '../action/use-actions.tsx';
+import { keepText, whatMatching, whatOf } from '../action/what.ts';
 import { failureText, useLatest, useRun } from '../calls.ts';
 import { idOf } from '../entity.ts';
 import type { Values } from '../form/define.ts';
@@ -31,7 +32,8 @@ interface BulkDialogProps<Row> {
 
 /** Mount it to open it. */
 export function BulkDialog<Row>({ list, action, rows, chosen, filters, total, onRefused, onStarted, onClose }: BulkDialogProps<Row>) {
-  const { say, t } = useWords();
+  const words = useWords();
+  const { say, t } = words;
   const run = useRun();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -39,7 +41,7 @@ export function BulkDialog<Row>({ list, action, rows, chosen, filters, total, on
   const { entity } = list;
   const possible = chosen?.filter((row) => isPossible(action, row));
   const out = chosen && possible ? chosen.length - possible.length : 0;
-  const what = possible ? t('whatMany', { count: possible.length, noun: say(entity.noun) }) : t('whatMatching', { count: total, noun: say(entity.noun) });
+  const what = possible ? whatOf(words, entity, possible) : whatMatching(words, entity, total);
   const question = questionOf(action, possible ?? []);
   const left = chosen && possible && out > 0 ? t('someIneligible', { all: chosen.length, out, count: possible.length }) : '';
   const note = [question ? say(question, { what }) : `${say(action.label)}: ${what}`, left, t('bulkHow')].filter(Boolean).join(' ');
@@ -103,7 +105,7 @@ export function BulkDialog<Row>({ list, action, rows, chosen, filters, total, on
       open
       title={say(action.label)}
       okText={say(action.label)}
-      cancelText={t('cancel')}
+      cancelText={keepText(words, say(action.label))}
       confirmLoading={sending}
       okButtonProps={{ danger: action.danger ?? false }}
       onOk={go}

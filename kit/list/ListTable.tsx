@@ -1,10 +1,11 @@
 /** The rows of a list as a table, on narrow screens as cards, with everything that may stand in their place. */
 import { useMemo } from 'react';
 import { isOn, type Action } from '../action/define.ts';
+import { nounOf } from '../noun.ts';
 import { useWords } from '../words.ts';
 import { CardList } from './CardList.tsx';
 import type { CellContext } from './column.tsx';
-import { keptFields, type ListOf } from './define.ts';
+import type { ListOf } from './define.ts';
 import type { ListQuery } from './query.ts';
 import { RowTable } from './RowTable.tsx';
 import type { Selection } from './selection.ts';
@@ -54,16 +55,15 @@ const SKELETON_ROWS = 10;
 
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { list, query, change, rows, selection, actions, start, context, density, resize, resetWidth, onAdd } = props;
-  const { say, t } = useWords();
+  const { lang, t } = useWords();
   const narrow = useNarrow();
   const { error, refresh, rows: loaded, fetching, outdated } = rows;
   const perRow = useMemo(() => actions.filter((one) => isOn(one, 'row')), [actions]);
   const selectable = useMemo(() => actions.some((one) => isOn(one, 'rows')), [actions]);
-  const noun = say(list.entity.noun);
+  const noun = nounOf(list.entity.noun, lang);
 
   if (!loaded && error) return <ErrorState message={error.message} onRetry={refresh} />;
-  if (loaded?.length === 0 && !outdated)
-    return <EmptyState noun={noun} query={query} total={rows.total ?? 0} change={change} onAdd={onAdd} kept={keptFields(list)} />;
+  if (loaded?.length === 0 && !outdated) return <EmptyState list={list} query={query} total={rows.total ?? 0} change={change} onAdd={onAdd} />;
 
   const View = narrow ? CardList<Row> : RowTable<Row>;
   return (

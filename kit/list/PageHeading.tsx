@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
+import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { isOn, type Action } from '../action/define.ts';
 import { formDialog } from '../action/use-actions.tsx';
 import { count } from '../format/money.ts';
 import { useWords } from '../words.ts';
+import { useNarrow } from '../use-narrow.ts';
 import type { Rows } from './use-rows.ts';
 
 interface PageHeadingProps<Row> {
@@ -21,6 +23,8 @@ interface PageHeadingProps<Row> {
 export function PageHeading<Row>({ title, rows: { total, fetching, refresh, changes }, actions, start, tools }: PageHeadingProps<Row>) {
   const { say, t } = useWords();
   const own = actions.filter((one) => isOn(one, 'page'));
+  const narrow = useNarrow();
+  const [unfolded, setUnfolded] = useState(false);
   return (
     <header className="kit-heading">
       <h1>{title}</h1>
@@ -32,9 +36,13 @@ export function PageHeading<Row>({ title, rows: { total, fetching, refresh, chan
           {t('changes', { count: changes })}
         </button>
       )}
-      <span className="kit-heading-actions">
+      <span className="kit-heading-actions" data-folded={(narrow && !unfolded) || undefined}>
         {tools}
-        <Button icon={<ReloadOutlined spin={fetching} />} aria-label={t('refresh')} title={t('refresh')} onClick={refresh} />
+        <Button className="kit-tool" icon={<ReloadOutlined spin={fetching} />} aria-label={t('refresh')} title={t('refresh')} onClick={refresh} />
+        {/* On a phone rows come first; what is seldom wanted waits behind one button. */}
+        {narrow && (
+          <Button icon={<MoreOutlined />} aria-label={t('listTools')} title={t('listTools')} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)} />
+        )}
         {own.map((one) => (
           <Button
             key={one.name}

@@ -19,6 +19,8 @@ export interface ListTabs {
   label?: Text;
   /** In the order of the tabs; the first stands for no filter. */
   options: EnumDef;
+  /** The tab that shows every row, where it is not the first: offered when the open one has none that match. */
+  all?: string;
   /** Answers how many rows each tab has under the other filters: numbers by value. */
   counts?: Endpoint;
 }
@@ -48,6 +50,8 @@ export interface ListDef<Row> {
   detail?: DetailLoader;
   /** Name of the data resource whose pages the rows lead to, where it is not their own. */
   opens?: string;
+  /** Said when there are no rows at all, where it is not that there are none of the kind: a queue is empty when nothing waits. */
+  empty?: Text;
   /** A note above the rows. */
   note?: Text;
   /** `all`: exports have every column that the server offers, not only those that the list shows. */

@@ -3,48 +3,55 @@ import { Alert, Button } from 'antd';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
+import { nounOf } from '../noun.ts';
+import { Nothing } from '../Nothing.tsx';
 import { useWords } from '../words.ts';
+import { keptFields, type ListOf } from './define.ts';
 import { withoutAll, type ListQuery } from './query.ts';
 
-interface EmptyStateProps {
-  noun: string;
+interface EmptyStateProps<Row> {
+  list: Pick<ListOf<Row>, 'entity' | 'empty' | 'tabs'>;
   query: ListQuery;
   total: number;
   change: (next: ListQuery) => void;
   onAdd: (() => void) | undefined;
-  /** Fields that clearing the filters leaves as they are. */
-  kept: readonly string[];
 }
 
 /** Nothing there yet, nothing that matches, or a page beyond the last one. */
-export function EmptyState({ noun, query, total, change, onAdd, kept }: EmptyStateProps) {
-  const { t } = useWords();
-  const filtered = Object.keys(query.filters).length > 0;
-  const clearable = Object.keys(query.filters).some((name) => !kept.includes(name));
+export function EmptyState<Row>({ list, query, total, change, onAdd }: EmptyStateProps<Row>) {
+  const { lang, say, t } = useWords();
+  const { tabs, entity, empty } = list;
+  const kept = keptFields(list);
+  const nouns = nounOf(entity.noun, lang);
   if (total > 0) {
     return (
-      <div className="kit-state">
-        <InboxOutlined className="kit-state-icon" />
-        <h2>{t('beyond')}</h2>
+      <Nothing title={t('beyond')}>
         <Button onClick={() => change({ ...query, page: 1 })}>{t('firstPage')}</Button>
-      </div>
+      </Nothing>
     );
   }
+  const filtered = Object.keys(query.filters).length > 0;
+  const clearable = Object.keys(query.filters).some((name) => !kept.includes(name));
+  // Whoever searches below a tab may have looked below the wrong one.
+  const everything = tabs?.all !== undefined && query.filters[tabs.field] !== tabs.all ? tabs.all : undefined;
+  const title = filtered || everything !== undefined ? t('noMatch', { noun: nouns }) : empty ? say(empty) : t('empty', { noun: nouns });
+  const starts = !filtered && everything === undefined && onAdd;
   return (
-    <div className="kit-state">
-      {filtered ? <SearchOutlined className="kit-state-icon" /> : <InboxOutlined className="kit-state-icon" />}
-      <h2>{t(filtered ? 'noMatch' : 'empty', { noun })}</h2>
-      {clearable && <p>{t('noMatchHint')}</p>}
-      {!filtered && onAdd && <p>{t('emptyHint')}</p>}
+    <Nothing title={title} hint={clearable ? t('noMatchHint') : starts && !empty && t('emptyHint')} icon={filtered ? SearchOutlined : InboxOutlined}>
+      {tabs && everything !== undefined && (
+        <Button onClick={() => change({ ...query, page: 1, filters: { ...query.filters, [tabs.field]: everything } })}>{t('lookInAll')}</Button>
+      )}
       {clearable && <Button onClick={() => change(withoutAll(query, kept))}>{t('clearFilters')}</Button>}
-      {!filtered && onAdd && (
+      {starts && (
         <Button type="primary" onClick={onAdd}>
-          {t('addTitle', { noun })}
+          {t('addTitle', { noun: say(entity.noun) })}
         </Button>
       )}
-    </div>
+    </Nothing>
   );
 }
+
+const FailedIcon = ({ className }: { className?: string }) => <WarningOutlined className={`${className ?? ''} kit-nothing-failed`} />;
 
 interface ErrorStateProps {
   message: string;
@@ -59,11 +66,8 @@ export function ErrorState({ message, onRetry, inline }: ErrorStateProps) {
   const retry = <Button onClick={onRetry}>{t('retry')}</Button>;
   if (inline) return <Alert type="error" showIcon message={t('loadFailed')} description={message} action={retry} />;
   return (
-    <div className="kit-state" role="alert">
-      <WarningOutlined className="kit-state-icon kit-state-error" />
-      <h2>{t('loadFailed')}</h2>
-      <p>{message}</p>
+    <Nothing title={t('loadFailed')} hint={message} icon={FailedIcon} alert>
       {retry}
-    </div>
+    </Nothing>
   );
 }

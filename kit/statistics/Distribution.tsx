@@ -1,6 +1,6 @@
-import { Empty } from 'antd';
 import { Link } from 'react-router';
 import { ahead } from '../ahead.tsx';
+import { Nothing } from '../Nothing.tsx';
 import { ChartOrTable } from './ChartOrTable.tsx';
 import { figure, sum, type Unit } from './figures.ts';
 import { useStatisticsWords } from './words.ts';
@@ -35,7 +35,7 @@ interface DistributionProps {
 export function Distribution({ title, parts, unit = 'count', nameLabel, valueLabel }: DistributionProps) {
   const { t } = useStatisticsWords();
   const whole = sum(parts.map(({ value }) => value));
-  if (whole === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')} />;
+  if (whole === 0) return <Nothing size="part" title={t('nothing')} />;
   const ordered = parts.toSorted((one, other) => other.value - one.value);
   const share = (value: number) => `${((value / whole) * 100).toFixed(1)}%`;
   const seen =

@@ -1,6 +1,7 @@
 import { Line } from '@ant-design/charts';
+import { useNarrow } from '../use-narrow.ts';
 import { useChartLook } from './chart-look.ts';
-import { axisFigure, figure, type Unit } from './figures.ts';
+import { axisFigure, figure, labelStep, type Unit } from './figures.ts';
 
 /** One line. */
 export interface ChartLine {
@@ -28,6 +29,8 @@ const short = (day: string) => day.slice(5);
 export default function LineChart({ days, lines, unit, height, named }: LineChartProps) {
   const { text, common, colours, former, token } = useChartLook();
   const rows = lines.flatMap(({ name, data }) => days.map((day, at) => ({ day: short(day), name, value: data[at] ?? 0 })));
+  // Every second day, every third: as many names as stand apart.
+  const step = labelStep(days.length, useNarrow());
   const own = lines.filter((line) => !line.former);
   const range = lines.map((line) => (line.former ? former : colours[own.indexOf(line)]));
   const dashed = new Set(lines.flatMap((line) => (line.former ? line.name : [])));
@@ -40,7 +43,10 @@ export default function LineChart({ days, lines, unit, height, named }: LineChar
       yField="value"
       colorField="name"
       shapeField="line"
-      axis={{ x: { ...text, grid: null, labelAutoHide: true, labelAutoRotate: false }, y: { ...text, labelFormatter: axisFigure } }}
+      axis={{
+        x: { ...text, grid: null, labelFilter: (_: unknown, at: number) => at % step === 0, labelAutoRotate: false },
+        y: { ...text, labelFormatter: axisFigure },
+      }}
       scale={{ y: { domainMin: 0, nice: true }, color: { domain: lines.map(({ name }) => name), range } }}
       style={{
         lineWidth: 2,

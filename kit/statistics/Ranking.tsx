@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Empty } from 'antd';
+import { Nothing } from '../Nothing.tsx';
 import { saveTable } from './export.ts';
 import { figure, type Unit } from './figures.ts';
 import { useStatisticsWords } from './words.ts';
@@ -29,7 +29,7 @@ interface RankingProps {
 /** What comes first, with bars as long as the figures are large, and as a file. */
 export function Ranking({ title, rows, nameLabel, valueLabel, unit = 'count', plain }: RankingProps) {
   const { t } = useStatisticsWords();
-  if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')} />;
+  if (rows.length === 0) return <Nothing size="part" title={t('nothing')} />;
   const most = Math.max(...rows.map(({ value }) => value)) || 1;
   const head = [t('rank'), nameLabel, valueLabel];
   return (

@@ -5,6 +5,7 @@ import type { RequestFor } from '#providers/http/types.ts';
 import { useRead, type Read } from '../calls.ts';
 import { formerQuery, lastDays, queryOf, type Period } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
+import { useFollowing } from './use-following.ts';
 import { useStatisticsWords } from './words.ts';
 import './statistics.css';
 
@@ -62,6 +63,8 @@ interface StatisticBlockProps<S extends Shapes> {
   comparable?: boolean;
   /** False: the answer does not depend on the days, so none can be chosen. */
   ranged?: boolean;
+  /** Kinds of records whose changes it follows, separated by blanks. */
+  follows?: string;
   children: (answered: Answered<ResponseOf<S>>) => ReactNode;
 }
 
@@ -78,10 +81,14 @@ function usePeriodRead<S extends Shapes>(endpoint: Endpoint<S>, query: Readonly<
 
 /** One statistic with its own days, its own loading and its own failure. */
 export function StatisticBlock<S extends Shapes>(props: StatisticBlockProps<S>) {
-  const { title, endpoint, query, skeleton, comparable = false, ranged = true, children } = props;
+  const { title, endpoint, query, skeleton, comparable = false, ranged = true, follows = '', children } = props;
   const { t } = useStatisticsWords();
   const [period, setPeriod] = useState<Period>(() => ({ days: lastDays(DEFAULT_DAYS) }));
   const { read, former } = usePeriodRead(endpoint, query, period);
+  useFollowing(follows, () => {
+    read.retry();
+    if (period.compare !== undefined) former.retry();
+  });
   const isReady = read.data !== undefined && (period.compare === undefined || former.data !== undefined);
   // While other days are loading, the former ones stay instead of a jump.
   const [last, setLast] = useState<Answered<ResponseOf<S>> & { period: Period }>();

@@ -1,6 +1,6 @@
-import { Empty } from 'antd';
 import { ahead } from '../ahead.tsx';
 import { loadListParts } from '../list/parts.ts';
+import { Nothing } from '../Nothing.tsx';
 import { ChartOrTable } from './ChartOrTable.tsx';
 import { figure, sum, type Unit } from './figures.ts';
 import type { ChartLine } from './LineChart.tsx';
@@ -41,7 +41,7 @@ const UNITS: readonly Unit[] = ['money', 'count'];
 /** Numbers per day as straight lines, a chart for each unit, with words for those who do not see them, and the same as a table. */
 export function Trend({ title, days, series, formerLabel }: TrendProps) {
   const { t } = useStatisticsWords();
-  if (days.length === 0 || series.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')} />;
+  if (days.length === 0 || series.length === 0) return <Nothing size="part" title={t('nothing')} />;
   const before = formerLabel ?? t('before');
   const formerName = (name: string) => t('formerOf', { name, before });
 

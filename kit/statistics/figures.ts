@@ -25,3 +25,9 @@ export function changeOf(now: number, before: number): Change {
   if (before === 0) return { direction, percent: undefined };
   return { direction, percent: `${(Math.abs((now - before) / before) * 100).toFixed(1)}%` };
 }
+
+/** Names of days that have room below a chart. */
+const ROOM = { narrow: 5, wide: 12 };
+
+/** Of so many days each how-many-th is named. */
+export const labelStep = (days: number, narrow: boolean): number => Math.ceil(days / (narrow ? ROOM.narrow : ROOM.wide));

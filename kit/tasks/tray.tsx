@@ -74,30 +74,40 @@ function Item({ task, onResult }: { task: TrayTask; onResult: (task: TrayTask) =
   );
 }
 
+/**
+ * A bar below everything else, which makes room for it: nothing of a page lies under it. It shows the newest task; the others, and what
+ * they did, rise above it for whoever asks.
+ */
 function Tray() {
   const { say, t } = useWords();
   const tasks = useTasks();
-  const [folded, setFolded] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
   const [shown, setShown] = useState<TrayTask>();
-  if (tasks.length === 0) return null;
+  const [newest, ...others] = tasks;
+  if (!newest) return null;
   const running = tasks.filter(isOpen).length;
   return (
     <>
       <section className="kit-tray kit-no-print" aria-label={t('tasks')}>
-        <button type="button" className="kit-tray-head" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
-          <span>{t('tasks')}</span>
-          <span className="kit-tray-count" role="status">
-            {running > 0 ? t('tasksRunning', { count: running }) : t('tasksDone')}
-          </span>
-          <span aria-hidden="true" className={folded ? 'kit-tray-arrow' : 'kit-tray-arrow kit-tray-open'} />
-        </button>
-        {!folded && (
+        {unfolded && others.length > 0 && (
           <ul className="kit-tray-list">
-            {tasks.map((task) => (
+            {others.map((task) => (
               <Item key={task.id} task={task} onResult={setShown} />
             ))}
           </ul>
         )}
+        <div className="kit-tray-bar">
+          <button type="button" className="kit-tray-head" aria-expanded={unfolded} disabled={others.length === 0} onClick={() => setUnfolded(!unfolded)}>
+            <span className="kit-tray-name">{t('tasks')}</span>
+            <span className="kit-tray-count" role="status">
+              {running > 0 ? t('tasksRunning', { count: running }) : t('tasksDone')}
+            </span>
+            {others.length > 0 && <span aria-hidden="true" className={unfolded ? 'kit-tray-arrow' : 'kit-tray-arrow kit-tray-open'} />}
+          </button>
+          <ul className="kit-tray-newest">
+            <Item task={newest} onResult={setShown} />
+          </ul>
+        </div>
       </section>
       {shown && isBulkResult(shown.result) && <Results title={say(shown.title)} result={shown.result} onClose={() => setShown(undefined)} />}
     </>

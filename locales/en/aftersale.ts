@@ -14,7 +14,7 @@ export const aftersale: AftersaleTexts = {
   manual: 'Manual refund',
   manualHint: 'Pay the buyer first, then record the amount here. The system moves no money; the service is completed by this and cannot be reopened.',
   pay: 'Refund',
-  payConfirm: 'Confirm that {{amount}} was paid back by hand.',
+  payConfirm: 'Confirm that {{amount}} was paid back by hand to {{member}} for {{service}}.',
   paidBack: 'Refund of {{amount}} to {{member}} recorded',
   order: 'Order',
   complainedGoods: 'Goods',

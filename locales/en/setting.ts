@@ -5,7 +5,6 @@ export const setting: SettingTexts = {
   goodsTab: 'Goods settings',
   save: 'Save settings',
   saved: 'Goods settings saved',
-  reset: 'Reset',
   orderTab: 'Order settings',
   orderSaved: 'Order settings saved',
 };

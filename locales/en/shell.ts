@@ -4,6 +4,7 @@ import type { ShellTexts } from '../zh/shell.ts';
 /** Texts of the frame around the screens. */
 export const shell: WithPlurals<ShellTexts, 'unread' | 'paletteResults'> = {
   skipToContent: 'Skip to main content',
+  skipToRows: 'Skip to the rows',
   waiting: '{{count}} waiting',
   mainMenu: 'Main menu',
   administrator: 'Administrator',

@@ -14,7 +14,7 @@ export const aftersale = {
   manual: '人工退款',
   manualHint: '请先线下把款项付给买家，再在此登记金额。系统不会转账，登记后服务单即完成，不能撤销。',
   pay: '退款',
-  payConfirm: '请确认已完成人工退款，金额 {{amount}}。',
+  payConfirm: '请确认已为服务单 {{service}} 向{{member}}完成人工退款，金额 {{amount}}。',
   paidBack: '已登记向{{member}}退款 {{amount}}',
   // complaint
   order: '订单信息',

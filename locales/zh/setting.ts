@@ -3,7 +3,6 @@ export const setting = {
   goodsTab: '商品设置',
   save: '保存设置',
   saved: '商品设置已保存',
-  reset: '恢复',
   orderTab: '订单设置',
   orderSaved: '订单设置已保存',
 };

@@ -2,6 +2,7 @@
 export const shell = {
   // frame
   skipToContent: '跳到主要内容',
+  skipToRows: '跳到列表内容',
   waiting: '{{count}} 项待处理',
   mainMenu: '主菜单',
   administrator: '管理员',

@@ -8,6 +8,7 @@ import { count, money } from '#kit/format/money.ts';
 import { useBuiltPages } from '#kit/open-pages.ts';
 import { Figure } from '#kit/statistics/Figure.tsx';
 import { Bars, Failed } from '#kit/statistics/StatisticBlock.tsx';
+import { useFollowing } from '#kit/statistics/use-following.ts';
 import css from './dashboard.module.css';
 import { TODAY, TODO, TOTALS, type NumberCard } from './todo.ts';
 import { useDashboardWords } from './words.ts';
@@ -80,6 +81,7 @@ function Summary({ title, fields, data }: { title: string; fields: readonly Fiel
 export function Numbers() {
   const { t } = useDashboardWords();
   const read = useRead(dashboardApi.summary, {}, { staleTime: 10_000 });
+  useFollowing('*', read.retry);
   // Without its page a number can only be shown: totals while there is something to count, waiting work not at all.
   const built = useBuiltPages();
   const totals = TOTALS.filter(({ page, field }) => built(page) || (read.data?.[field as Field] ?? 0) > 0);

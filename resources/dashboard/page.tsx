@@ -70,13 +70,13 @@ export default function Dashboard() {
           {(answered) => <Days title={t('trafficTrend')} units={['count']} {...answered} />}
         </StatisticBlock>
         {orders && (
-          <StatisticBlock title={t('turnoverTrend')} endpoint={dashboardApi.turnoverChart} skeleton={chartSkeleton} comparable>
+          <StatisticBlock title={t('turnoverTrend')} endpoint={dashboardApi.turnoverChart} skeleton={chartSkeleton} follows="order" comparable>
             {(answered) => <Days title={t('turnoverTrend')} units={['money', 'count']} {...answered} />}
           </StatisticBlock>
         )}
       </div>
       <div className={css['pair']}>
-        <StatisticBlock title={sofar(t('hotGoods'))} endpoint={dashboardApi.hotGoods} skeleton={listSkeleton} ranged={orders}>
+        <StatisticBlock title={sofar(t('hotGoods'))} endpoint={dashboardApi.hotGoods} skeleton={listSkeleton} follows="order goods" ranged={orders}>
           {({ answer: { data } }) => (
             <Ranking
               title={t('hotGoods')}
@@ -93,7 +93,7 @@ export default function Dashboard() {
             />
           )}
         </StatisticBlock>
-        <StatisticBlock title={sofar(t('hotShops'))} endpoint={dashboardApi.hotShop} skeleton={listSkeleton} ranged={orders}>
+        <StatisticBlock title={sofar(t('hotShops'))} endpoint={dashboardApi.hotShop} skeleton={listSkeleton} follows="order" ranged={orders}>
           {({ answer: { data } }) => (
             <Ranking
               title={t('hotShops')}

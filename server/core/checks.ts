@@ -7,7 +7,7 @@ import { issueText, type Issue } from '#contract/core/issues.ts';
 import { commonErrors, type FieldError } from '#contract/core/refusal.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { periodSpan } from '#contract/core/period.ts';
-import { fieldLabel } from '#contract/labels.ts';
+import { fieldLabel, namedIn } from '#contract/labels.ts';
 import { Refused } from './refused.ts';
 import { cleanRich } from './rich-text.ts';
 
@@ -32,7 +32,7 @@ function* unstorablePlaces(value: unknown, path: readonly string[]): Generator<r
 function told(issues: readonly Issue[], entity: string, lang: Lang): FieldError[] {
   return issues.slice(0, MAX_ERRORS).map((issue) => {
     const path = (issue.path ?? []).map(String);
-    return { field: path.join('.'), message: issueText(issue, fieldLabel(entity, path[0] ?? '', lang), lang) };
+    return { field: path.join('.'), message: issueText(issue, fieldLabel(entity, namedIn(entity, path), lang), lang) };
   });
 }
 

@@ -2,7 +2,9 @@ import { App as AntdApp, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { useLang } from '#src/shell/text.ts';
+import { Nothing } from '#kit/Nothing.tsx';
+import { useWords } from '#kit/words.ts';
+import { useLang, useText } from '#src/shell/text.ts';
 import { FeedbackHolders } from '#src/shell/feedback/notices.tsx';
 import { Overlay } from '#src/shell/feedback/Overlay.tsx';
 import { antdTheme, CSS_VARS } from '#src/theme/antd.ts';
@@ -28,6 +30,16 @@ function useComponentTexts(first: Locale): Locale {
   return texts;
 }
 
+/** Toasts stand on the bar at the top, as one pile: below it begin the pages with their buttons. */
+const NOTICES = { placement: 'top', top: 6, stack: { threshold: 1, offset: 4 }, maxCount: 3, pauseOnHover: true, duration: 5 } as const;
+
+/** Nothing to choose from, in lists of the component library. */
+function NothingHere() {
+  const { t } = useWords();
+  return <Nothing size="part" title={t('notFound')} />;
+}
+const renderNothing = () => <NothingHere />;
+
 /** The application: look, language, feedback and routes. */
 export function App({ componentTexts }: { componentTexts: Locale }) {
   const locale = useComponentTexts(componentTexts);
@@ -35,6 +47,7 @@ export function App({ componentTexts }: { componentTexts: Locale }) {
   const dark = isDark(chosen);
   const theme = useMemo(() => antdTheme(chosen.colour, dark), [chosen.colour, dark]);
   const [router] = useState(createRouter);
+  const closeText = useText()('close');
 
   useEffect(() => {
     // Plain style sheets use the theme's variables too, also in what stands outside of the root.
@@ -42,8 +55,17 @@ export function App({ componentTexts }: { componentTexts: Locale }) {
   }, []);
 
   return (
-    <ConfigProvider theme={theme} locale={locale} button={{ autoInsertSpace: false }} form={{ scrollToFirstError: { focus: true, block: 'center' } }}>
-      <AntdApp component={false} notification={{ maxCount: 3, pauseOnHover: true, top: 64, duration: 5 }}>
+    <ConfigProvider
+      theme={theme}
+      locale={locale}
+      button={{ autoInsertSpace: false }}
+      form={{ scrollToFirstError: { focus: true, block: 'center' } }}
+      // The library says `Close` in every language.
+      modal={{ closable: { 'aria-label': closeText } }}
+      drawer={{ closable: { 'aria-label': closeText } }}
+      renderEmpty={renderNothing}
+    >
+      <AntdApp component={false} notification={NOTICES}>
         <FeedbackHolders />
         {/* A page that was asked for is drawn in one go: as a transition it would be put aside for every frame. */}
         <RouterProvider router={router} useTransitions={false} />

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { textIn } from '#contract/core/text.ts';
 import { siderAccent } from '#src/theme/palette.ts';
 import { look, onLookChange } from '#src/theme/store.ts';
 import { useLatest } from '#kit/calls.ts';
+import { keepFocus } from '#kit/keep-focus.ts';
 import type { Placed, Resource } from '#kit/resource.ts';
 import { crumbs } from './crumbs.ts';
 import { Dialogs, type AccountDialog, type Dialog } from './Dialogs.tsx';
@@ -11,6 +12,7 @@ import { OfflineBar } from './feedback/OfflineBar.tsx';
 import { PreviewBar } from './feedback/PreviewBar.tsx';
 import { Breadcrumb } from './frame/Breadcrumb.tsx';
 import { Sidebar } from './frame/Sidebar.tsx';
+import { SkipLinks } from './frame/SkipLinks.tsx';
 import { useSidebar } from './frame/sidebar-state.ts';
 import { TopBar } from './frame/TopBar.tsx';
 import { highlighted, menuTree } from './menu-tree.ts';
@@ -26,7 +28,7 @@ import { TabPages } from './tabs/TabPages.tsx';
 import { titleOf, titleText } from './tabs/title.ts';
 import { useAsking } from './tabs/use-asking.ts';
 import type { OpenTabs } from './tabs/use-tabs.ts';
-import { useLang, useText } from './text.ts';
+import { useLang } from './text.ts';
 import { useBadges } from './use-badges.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useSite } from './use-site.ts';
@@ -46,7 +48,6 @@ interface FrameProps {
 
 /** Sidebar, bars and the pages of all tabs. */
 export function Frame({ resources, table, placed, tabs, accountDialog }: FrameProps) {
-  const t = useText();
   const lang = useLang();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -58,6 +59,7 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
   const [dialog, setDialog] = useState<Dialog>();
   const { colour } = useSyncExternalStore(onLookChange, look);
   usePageFocus(content, tabs.active);
+  useEffect(keepFocus, []);
 
   const nodes = useMemo(() => menuTree(resources), [resources]);
   const current = useMemo(() => (placed ? highlighted(nodes, placed) : []), [nodes, placed]);
@@ -85,17 +87,7 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
 
   return (
     <div className={css['frame']} style={{ '--sider-accent': siderAccent(colour) } as CSSProperties} data-floor={pathname === FLOOR || undefined} {...reach}>
-      <a
-        className={css['skip']}
-        href="#content"
-        onClick={(event) => {
-          // The address must not change: a fragment would be resolved against the base address of the page.
-          event.preventDefault();
-          content.current?.focus();
-        }}
-      >
-        {t('skipToContent')}
-      </a>
+      <SkipLinks content={content} />
       <Sidebar nodes={nodes} current={current} badges={badges} siteName={site?.site_name ?? ''} state={sidebar} />
       <div className={css['main']}>
         <TopBar

@@ -6,7 +6,8 @@ type MapToken = ReturnType<MappingAlgorithm>;
 /** Class that carries the theme's CSS variables; the body has it, so that plain style sheets can use them. */
 export const CSS_VARS = 'theme-vars';
 
-const MEANINGS = { Success: '#389e0d', Warning: '#d48806', Error: '#e5484d' } as const;
+/** What a status means, whatever colour the theme has: `info` is on its way, the others are as they are called. */
+const MEANINGS = { Info: '#1677ff', Success: '#389e0d', Warning: '#d48806', Error: '#e5484d' } as const;
 
 /** antd writes its derived shades under these names for every meaning. */
 function shadeTokens(name: string, colour: string, dark: boolean): Record<string, string> {
@@ -34,7 +35,7 @@ const accessible =
     return {
       ...(derived as MapToken),
       ...shadeTokens('Primary', primary, dark),
-      ...shadeTokens('Info', primary, dark),
+      ...shadeTokens('Info', MEANINGS.Info, dark),
       ...shadeTokens('Success', MEANINGS.Success, dark),
       ...shadeTokens('Warning', MEANINGS.Warning, dark),
       ...shadeTokens('Error', MEANINGS.Error, dark),

@@ -27,6 +27,7 @@ const nextOf = (field: string, sort: Sort | undefined): Sort | undefined => {
 export function Heading<Row>({ columns, sort, onSort, words, onResize, onReset, selectPage }: HeadingProps<Row>) {
   // What is left is the last one's.
   const last = columns.findLast(({ kind }) => kind === 'data');
+  const firstData = columns.find(({ kind }) => kind === 'data');
   const order = ({ sorts }: TableColumn<Row>) => (sorts !== undefined && sort?.field === sorts ? sort.order : undefined);
   return (
     <thead>
@@ -53,6 +54,7 @@ export function Heading<Row>({ columns, sort, onSort, words, onResize, onReset, 
                 ))}
               {column.kind === 'data' && column !== last && (
                 <Resizer
+                  first={column === firstData}
                   label={words.t('columnWidth', { name: column.title ?? column.key })}
                   width={column.width}
                   onResize={onResize}

@@ -46,8 +46,22 @@ function hold(heading: HTMLTableCellElement) {
   };
 }
 
+/** Goes to the next or former handle of the table. */
+function toOther(event: KeyboardEvent<HTMLElement>): void {
+  const own = event.currentTarget;
+  const all = [...(own.closest('tr')?.querySelectorAll<HTMLElement>('.kit-resizer') ?? [])];
+  const other = all[all.indexOf(own) + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!other) return;
+  event.preventDefault();
+  own.tabIndex = -1;
+  other.tabIndex = 0;
+  other.focus();
+}
+
 interface ResizerProps {
   label: string;
+  /** The first of the table: Tab stops at it alone, and the arrows up and down lead to the others. */
+  first: boolean;
   /** The width that is set, as far as one is. */
   width: number | undefined;
   onResize: (widths: Widths) => void;
@@ -55,7 +69,7 @@ interface ResizerProps {
   onReset: () => void;
 }
 
-export function Resizer({ label, width, onResize, onReset }: ResizerProps) {
+export function Resizer({ label, first, width, onResize, onReset }: ResizerProps) {
   const drag = useRef<{ held: ReturnType<typeof hold>; from: number }>(undefined);
   const heading = (element: Element) => element.closest('th');
 
@@ -77,6 +91,7 @@ export function Resizer({ label, width, onResize, onReset }: ResizerProps) {
     const th = heading(event.currentTarget);
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (event.key === 'Escape') end(false);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') toOther(event);
     else if (event.key === 'Delete' || event.key === 'Backspace') onReset();
     else if (step !== 0 && th) {
       // The page moves among rows with the arrow keys.
@@ -94,7 +109,7 @@ export function Resizer({ label, width, onResize, onReset }: ResizerProps) {
       className="kit-resizer"
       role="separator"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      tabIndex={first ? 0 : -1}
       aria-orientation="vertical"
       aria-label={label}
       aria-valuemin={LEAST}

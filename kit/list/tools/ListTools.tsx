@@ -38,14 +38,16 @@ export function ListTools<Row>(props: ToolsProps<Row>) {
   return (
     <>
       <ViewTabs {...views} onOpen={views.open} onSave={views.save} />
-      <ViewsMenu {...props} {...views} />
-      <ExportMenu {...props} />
-      <ColumnsButton
-        columns={list.columns}
-        labelOf={({ name, label }) => say(label ?? list.entity.labels[name] ?? { zh: name, en: name })}
-        settings={settings}
-        save={table.save}
-      />
+      <span className="kit-tools">
+        <ViewsMenu {...props} {...views} />
+        <ExportMenu {...props} />
+        <ColumnsButton
+          columns={list.columns}
+          labelOf={({ name, label }) => say(label ?? list.entity.labels[name] ?? { zh: name, en: name })}
+          settings={settings}
+          save={table.save}
+        />
+      </span>
     </>
   );
 }

@@ -22,7 +22,6 @@ export function Sessions() {
       content: question,
       okText: t('revoke'),
       cancelText: t('cancel'),
-      okButtonProps: { danger: true },
       autoFocusButton: 'cancel',
       onOk: () =>
         call().then(
@@ -68,7 +67,6 @@ export function Sessions() {
               {!current && (
                 <Button
                   size="small"
-                  danger
                   aria-label={`${t('revoke')} ${device} ${ip}`}
                   onClick={() => end(t('revokeConfirm', { device }), () => run(accountApi.endSession, { params: { sid } }, { loading: false }))}
                 >
@@ -81,9 +79,7 @@ export function Sessions() {
       </ul>
       <p className="account-buttons">
         {others.length > 0 ? (
-          <Button danger onClick={() => end(t('revokeOthersConfirm'), () => run(accountApi.endOtherSessions, {}, { loading: false }))}>
-            {t('revokeOthers')}
-          </Button>
+          <Button onClick={() => end(t('revokeOthersConfirm'), () => run(accountApi.endOtherSessions, {}, { loading: false }))}>{t('revokeOthers')}</Button>
         ) : (
           t('onlyThis')
         )}

@@ -21,7 +21,9 @@ const edit = action(adminEntity, {
   request: ([row], body) => ({ params: { id: row?.id ?? 0 }, body: body as RequestFor<typeof adminApi.update>['body'] }),
 });
 
-const remove = removeAction(adminEntity, { confirm: { zh: '确定删除该管理员？', en: 'Delete this administrator?' } });
+const remove = removeAction(adminEntity, {
+  confirm: { zh: '确定删除管理员{what}？该账号将无法登录。', en: 'Delete the administrator {what}? The account can no longer sign in.' },
+});
 
 const resetFactor = action(adminEntity, {
   name: 'resetFactor',

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { enumLabel } from '#contract/core/enum.ts';
 import { fieldLabel } from '#contract/labels.ts';
 import { logResource } from '#contract/access/log.ts';
+import { Nothing } from '#kit/Nothing.tsx';
 import { useAccessWords } from '../words.ts';
 import type { Log } from './entity.ts';
 import { historyAddress } from './history.ts';
@@ -54,7 +55,7 @@ interface ChangesProps {
 /** What a call changed, record by record and field by field. */
 export function Changes({ changes }: ChangesProps) {
   const { lang, t } = useAccessWords();
-  if (changes.length === 0) return <p className="log-empty">{t('noChanges')}</p>;
+  if (changes.length === 0) return <Nothing size="part" title={t('noChanges')} />;
   return changes.map(({ resource, ids, title, fields }) => (
     <section key={`${resource}:${ids.join()}:${title}`} className="log-record">
       <h4>

@@ -66,5 +66,5 @@ export const edit = action(menuEntity, {
 });
 
 export const remove: Action<MenuNode> | undefined = removeAction(menuEntity, {
-  confirm: { zh: '删除该菜单及其全部下级？', en: 'Delete this menu and everything below it?' },
+  confirm: { zh: '确定删除菜单{what}及其全部下级？', en: 'Delete the menu {what} and everything below it?' },
 });

@@ -44,7 +44,7 @@ const viewAs = localAction(roleEntity, {
   },
 });
 
-const remove = removeAction(roleEntity, { confirm: { zh: '确定删除该角色？', en: 'Delete this role?' } });
+const remove = removeAction(roleEntity, { confirm: { zh: '确定删除角色{what}？', en: 'Delete the role {what}?' } });
 
 export default defineListPage(roleManage, roleEntity, {
   search: { field: 'keyword', placeholder: { zh: '请输入关键字', en: 'Keyword' } },

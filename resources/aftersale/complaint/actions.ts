@@ -15,8 +15,8 @@ export const toAppeal = action(entity, {
   primary: true,
   when: ({ status }) => complaintMachine.allows(status, 'TO_APPEAL', 'admin'),
   confirm: {
-    zh: '确定将该投诉交由商家申诉？商家会看到投诉内容和凭证。',
-    en: 'Hand this complaint to the shop? The shop will see what was said and the evidence.',
+    zh: '确定将投诉{what}交由商家申诉？商家会看到投诉内容和凭证。',
+    en: 'Hand the complaint {what} to the shop? The shop will see what was said and the evidence.',
   },
   done: { zh: '审核完成', en: 'Handed to the shop' },
   endpoint: complaintApi.toAppeal,
@@ -45,8 +45,8 @@ export const rule = action(entity, {
   primary: ({ status }) => status === 'WAIT_ARBITRATION',
   when: ({ status }) => complaintMachine.allows(status, 'RULE', 'admin'),
   confirm: {
-    zh: '提交后投诉结束，双方都能看到仲裁意见，且不能再修改。订单和款项不受影响。',
-    en: 'The complaint ends with it: both sides see the ruling, and it cannot be changed. The order and its money stay as they are.',
+    zh: '提交后投诉{what}结束，双方都能看到仲裁意见，且不能再修改。订单和款项不受影响。',
+    en: 'The complaint {what} ends with it: both sides see the ruling, and it cannot be changed. The order and its money stay as they are.',
   },
   // Whoever rules reads what was said meanwhile.
   beside: 'ruling',

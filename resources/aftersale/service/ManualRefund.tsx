@@ -51,7 +51,7 @@ export function ManualRefund({ service }: { service: Service }) {
         form={form}
         label={t('manual')}
         submitText={t('pay')}
-        confirm={(body) => t('payConfirm', { amount: money(body['refund_price']) })}
+        confirm={(body) => t('payConfirm', { amount: money(body['refund_price']), service: service.sn, member: service.member_name })}
         endpoint={refundApi.refund}
         initial={{ refund_price: Math.min(agreed ?? refundable, refundable) }}
         send={async (body) => {

@@ -44,7 +44,7 @@ export default function GoodsIndex() {
           <Button type="primary" loading={doing} disabled={doing} onClick={ask}>
             {t(doing ? 'indexBuilding' : 'indexBuild')}
           </Button>
-          <Button danger disabled={!doing} onClick={() => void stop()}>
+          <Button disabled={!doing} onClick={() => void stop()}>
             {t('indexStop')}
           </Button>
         </div>

@@ -25,7 +25,6 @@ export const takeOffSale = action(goodsEntity, {
   name: 'under',
   on: 'both',
   label: { zh: '下架', en: 'Take off sale' },
-  danger: true,
   instead: 'up',
   when: (row) => isApproved(row) && row.market_enable === 1,
   confirm: { zh: '下架后买家不能购买{what}，店铺会收到通知。', en: 'Buyers can then no longer buy {what}; the shop is told the reason.' },
@@ -39,17 +38,17 @@ export const takeOffSale = action(goodsEntity, {
 export const audit = action(goodsEntity, {
   name: 'audit',
   on: 'both',
-  label: { zh: '审核', en: 'Audit' },
+  label: { zh: '审核', en: 'Review' },
   when: (row) => row.is_auth === 0,
   form: defineForm(goodsEntity, {
-    title: { zh: '审核商品', en: 'Audit goods' },
+    title: { zh: '审核商品', en: 'Review goods' },
     fields: [field.radio('pass', { options: auditPass, default: 1 }), field.textarea('message', { max: 120, required: ({ pass }) => pass === 0 })],
   }),
   confirm: {
     zh: '审核{what}：通过后可以销售，不通过时店铺会收到原因。',
-    en: 'Audit {what}: approved goods can be sold; of rejected ones the shop is told the reason.',
+    en: 'Review {what}: approved goods can be sold; of rejected ones the shop is told the reason.',
   },
-  done: { zh: '商品已审核', en: 'Goods audited' },
+  done: { zh: '商品已审核', en: 'Goods reviewed' },
   endpoint: goodsApi.audit,
   request: (rows, { pass, message }) => ({ body: { goods_ids: rows.map((row) => row.goods_id), pass: Number(pass), message: String(message ?? '') } }),
 });

@@ -10,6 +10,7 @@ export default defineListPage(goodsAudit, goodsEntity, {
   pageSize: 10,
   fixed: { is_auth: 0, market_enable: 1, supplier_goods_type: 0 },
   search: { field: 'keyword' },
+  empty: { zh: '没有待审核的商品', en: 'No goods wait for review' },
   filters: [filter.text('goods_name', { max: 200, ways: ['not'] }), filter.text('goods_sn', { max: 50, ways: ['not', 'empty'] }), ...placeFilters],
   columns: [
     goodsColumn,

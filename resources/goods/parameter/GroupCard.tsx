@@ -3,6 +3,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import { enumLabel } from '#contract/core/enum.ts';
 import { paramType } from '#contract/goods/enums.ts';
 import type { Parameter, ParameterGroupTree } from '#contract/goods/parameter.schema.ts';
+import { Nothing } from '#kit/Nothing.tsx';
 import { useParameterWords } from './words.ts';
 
 interface GroupCardProps {
@@ -37,7 +38,7 @@ export function GroupCard({ group, first, last, onGroup, onParameter }: GroupCar
         </Dropdown>
       }
     >
-      {group.params.length === 0 && <p className="params-empty">{t('emptyGroup')}</p>}
+      {group.params.length === 0 && <Nothing size="part" title={t('emptyGroup')} />}
       <ul>
         {group.params.map((parameter, index) => (
           <li key={parameter.param_id}>

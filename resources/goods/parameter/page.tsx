@@ -1,5 +1,5 @@
 /** The parameter groups of one category as cards. */
-import { Empty, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useParams } from 'react-router';
 import { categoryApi } from '#contract/goods/category.ts';
 import { parameterApi } from '#contract/goods/parameter.ts';
@@ -8,6 +8,7 @@ import { useActions } from '#kit/action/use-actions.tsx';
 import { useRead } from '#kit/calls.ts';
 import { ErrorState } from '#kit/list/states.tsx';
 import { useMayCall } from '#kit/may.ts';
+import { Nothing } from '#kit/Nothing.tsx';
 import { PlainPage } from '#kit/PlainPage.tsx';
 import { addParameter, editGroup, editParameter, groupEntity, parameterEntity, removeGroup, removeParameter } from './actions.ts';
 import { AddGroup } from './AddGroup.tsx';
@@ -29,11 +30,7 @@ export default function CategoryParams() {
   return (
     <PlainPage page={categoryParams} record={category?.name} {...(category ? { note: category.name } : {})}>
       {!groups && (error ? <ErrorState message={error.message} onRetry={retry} /> : <Skeleton active aria-label={t('loading')} />)}
-      {groups?.length === 0 && (
-        <Empty description={t('empty')}>
-          <p className="kit-note">{t('emptyHint')}</p>
-        </Empty>
-      )}
+      {groups?.length === 0 && <Nothing title={t('empty')} hint={t('emptyHint')} />}
       {groups && (
         <div className="params-cards">
           {groups.map((group, index) => (

@@ -18,7 +18,7 @@ export const audit = {
     name: 'audit',
     on: 'rows',
     label: { zh: '审核', en: 'Review' },
-    title: { zh: '增票资质审核', en: 'Review VAT qualification' },
+    title: { zh: '专票资质审核', en: 'Review VAT qualification' },
     when: awaitsReview,
     confirm: {
       zh: '审核{what}：通过后会员可以开具增值税专用发票，未通过时会员会看到备注。',

@@ -9,7 +9,7 @@ const result = column.tag<Vat>('status', { options: vatStatus });
 
 export default defineDetailDialog(vatEntity, {
   title: (record) => record.company_name,
-  heading: { zh: '增票资质详情', en: 'VAT qualification' },
+  heading: { zh: '专票资质详情', en: 'VAT qualification' },
   fields: [
     column.text<Vat>('company_name'),
     column.copy<Vat>('taxpayer_code'),

@@ -24,7 +24,7 @@ export function relatedOf({ sn, member_name, seller_id, seller_name, order_sku_l
           },
         ]
       : []),
-    ...(payment_time ? [{ name: 'payment', label: { zh: '收款记录', en: 'Payment' }, page: collectionList, query: { order_sn: sn } }] : []),
+    ...(payment_time ? [{ name: 'payment', label: { zh: '收款记录', en: 'Payment' }, page: collectionList, query: { order_sn: sn, scope: 'ALL' } }] : []),
     { name: 'buyer', label: { zh: '该买家的订单', en: 'Orders of this buyer' }, page: orderList, query: { buyer_name: member_name }, what: member_name },
     { name: 'shop', label: { zh: '该店铺的订单', en: 'Orders of this shop' }, page: orderList, query: { seller_id }, what: seller_name },
   ];

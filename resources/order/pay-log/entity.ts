@@ -7,7 +7,7 @@ export const payLogEntity = defineEntity({
   key: 'pay_log_id',
   title: (row) => row.order_sn,
   labels: payLogFields,
-  noun: { zh: '收款单', en: 'payment receipt' },
+  noun: { zh: '收款单', en: 'collection' },
   api: { list: payLogApi.list },
 });
 

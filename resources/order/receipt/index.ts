@@ -13,7 +13,7 @@ export const receiptDetail = definePage({
   name: 'receiptDetail',
   route: '/order/receipt-detail/:id',
   aliases: ['/finance/receipt-detail/:id'],
-  title: { zh: '开票详情', en: 'Receipt detail' },
+  title: { zh: '开票详情', en: 'Invoice detail' },
   params: { id: /^\d+$/ },
   hidden: true,
 });

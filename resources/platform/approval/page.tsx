@@ -6,6 +6,7 @@ import { subscribeLive } from '#providers/live.ts';
 import { useRead } from '#kit/calls.ts';
 import { count } from '#kit/format/money.ts';
 import { ErrorState } from '#kit/list/states.tsx';
+import { Nothing } from '#kit/Nothing.tsx';
 import { PlainPage } from '#kit/PlainPage.tsx';
 import { useWords } from '#kit/words.ts';
 import { inbox } from './index.ts';
@@ -33,7 +34,7 @@ export default function InboxPage() {
     <PlainPage page={inbox}>
       {error && !data && <ErrorState message={error.message} onRetry={retry} />}
       {!data && !error && <p role="status">{t('loading')}</p>}
-      {nothing && <p role="status">{t('inboxEmpty')}</p>}
+      {nothing && <Nothing size="part" title={t('inboxEmpty')} />}
       {items && items.length > 0 && (
         <ul className="inbox">
           {items.map(({ kind, title, count: waiting, route, query }) => (

@@ -6,5 +6,5 @@ import { goodsForm } from './goods-form.ts';
 /** Audit switches and picture sizes of goods. */
 export function GoodsSettings() {
   const { t } = useSettingWords();
-  return <SavedForm form={goodsForm} api={goodsSettingApi} saved={t('saved')} saveText={t('save')} discardText={t('reset')} />;
+  return <SavedForm form={goodsForm} api={goodsSettingApi} saved={t('saved')} saveText={t('save')} />;
 }

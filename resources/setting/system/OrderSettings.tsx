@@ -6,5 +6,5 @@ import { orderForm } from './order-form.ts';
 /** When orders move on by themselves. */
 export function OrderSettings() {
   const { t } = useSettingWords();
-  return <SavedForm form={orderForm} api={orderSettingApi} saved={t('orderSaved')} saveText={t('save')} discardText={t('reset')} />;
+  return <SavedForm form={orderForm} api={orderSettingApi} saved={t('orderSaved')} saveText={t('save')} />;
 }

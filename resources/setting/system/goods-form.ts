@@ -13,7 +13,7 @@ export const goodsForm = defineForm(
   {
     sections: [
       {
-        title: { zh: '审核', en: 'Audit' },
+        title: { zh: '审核', en: 'Review' },
         fields: [
           flag('update_auth', {
             zh: '开启后，商家添加、修改或上架的商品须经平台审核',

@@ -20,11 +20,11 @@ const way = [
   }),
   days('complete_order_pay', {
     zh: '仅货到付款订单，自收货起计算。例如设为3：1日收货，4日自动确认收款',
-    en: 'Cash on delivery only, counted from receipt. With 3, an order received on the 1st counts as paid on the 4th',
+    en: 'Cash on delivery only, counted from when the goods were received. With 3, an order received on the 1st counts as paid on the 4th',
   }),
   days('complete_order_day', {
     zh: '在线支付订单自收货起、货到付款订单自收款起计算。例如设为7：1日收货，8日订单完成',
-    en: 'Counted from receipt, for cash on delivery from payment. With 7, an order received on the 1st is complete on the 8th',
+    en: 'Counted from when the goods were received, for cash on delivery from payment. With 7, an order received on the 1st is complete on the 8th',
   }),
 ];
 
@@ -39,7 +39,7 @@ const after = [
   }),
   days('comment_order_day', {
     zh: '自收货起计算，买家未评论时评论自动完成',
-    en: 'Counted from receipt; an order without a comment then counts as commented',
+    en: 'Counted from when the goods were received; an order without a comment then counts as commented',
   }),
 ];
 
@@ -57,7 +57,7 @@ export const orderForm = defineForm(
         fields: cancel,
         columns: 3,
       },
-      { title: { zh: '收货、收款与完成', en: 'Receipt, payment and completion' }, fields: way },
+      { title: { zh: '收货、收款与完成', en: 'Receiving, payment and completion' }, fields: way },
       { title: { zh: '售后、投诉与评论', en: 'After-sales, complaints and comments' }, fields: after },
     ],
   },

@@ -10,6 +10,7 @@ export default defineListPage(supplyGoodsAudit, goodsEntity, {
   pageSize: 10,
   fixed: { is_auth: 0, supplier_goods_type: 1 },
   search: { field: 'keyword' },
+  empty: { zh: '没有待审核的供货商品', en: 'No supply goods wait for review' },
   filters: supplyFilters,
   columns: [
     goodsColumn,

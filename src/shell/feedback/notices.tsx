@@ -21,7 +21,9 @@ const SECONDS = NOTIFICATION_MS / 1000;
 
 /** An error toast: 5 s, with a close button. */
 export const showError = (message: string): void =>
-  withHolders(({ notification }) => notification.error({ key: message, message, duration: SECONDS, role: 'alert' }));
+  withHolders(({ notification }) =>
+    notification.error({ key: message, message, duration: SECONDS, role: 'alert', closable: { 'aria-label': i18n.t('shell.close') } }),
+  );
 
 function open({ key, type, message, description, durationMs, undo }: Notice): void {
   withHolders(({ notification }) => {
@@ -34,6 +36,7 @@ function open({ key, type, message, description, durationMs, undo }: Notice): vo
       ...(type !== 'error' && description && { description }),
       duration: durationMs / 1000,
       showProgress: undo !== undefined,
+      closable: { 'aria-label': i18n.t('shell.close') },
       role: type === 'error' ? 'alert' : 'status',
       ...(undo && {
         actions: (

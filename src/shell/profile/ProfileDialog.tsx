@@ -4,6 +4,7 @@ import { isApiError } from '#providers/http/errors.ts';
 import { changeProfile } from '#providers/session/actions.ts';
 import { storedUser } from '#providers/session/session.ts';
 import { ImageUpload } from '#kit/ImageUpload.tsx';
+import { UnsavedDialog } from '#kit/unsaved.tsx';
 import { useText } from '../text.ts';
 import { changesPassword, checkProfile, type ProfileFields } from './rules.ts';
 
@@ -12,12 +13,18 @@ const BLAMED: Readonly<Record<string, keyof ProfileFields>> = { '921': 'old_pass
 
 const FIELDS = ['face', 'old_passwprd', 'password', 'rep_password'] as const;
 
-/** Avatar and password of the signed-in administrator. Stays open on a click outside and on Esc; closing empties the passwords. */
+/** Avatar and password of the signed-in administrator. Asks before what was typed is lost; closing empties the passwords. */
 export default function ProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const { notification } = App.useApp();
   const [form] = Form.useForm<ProfileFields>();
   const [saving, setSaving] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    const { face = '', old_passwprd, password, rep_password } = form.getFieldsValue();
+    if (face !== (storedUser()?.face ?? '') || old_passwprd || password || rep_password) setAsking(true);
+    else onClose();
+  };
 
   const rule = (name: keyof ProfileFields) => ({
     validator: () => {
@@ -53,7 +60,7 @@ export default function ProfileDialog({ open, onClose }: { open: boolean; onClos
   return (
     <Modal
       open={open}
-      onCancel={onClose}
+      onCancel={close}
       onOk={form.submit}
       okText={t('save')}
       cancelText={t('cancel')}
@@ -61,7 +68,7 @@ export default function ProfileDialog({ open, onClose }: { open: boolean; onClos
       title={t('profileTitle')}
       width={500}
       maskClosable={false}
-      keyboard={false}
+      keyboard={!saving}
       destroyOnHidden
     >
       <Form
@@ -91,6 +98,14 @@ export default function ProfileDialog({ open, onClose }: { open: boolean; onClos
           <Input.Password autoComplete="new-password" placeholder={t('keepBlank')} />
         </Form.Item>
       </Form>
+      <UnsavedDialog
+        open={asking}
+        onStay={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
     </Modal>
   );
 }

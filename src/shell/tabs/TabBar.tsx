@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
 import { addressOf, HOME, type Tab } from './state.ts';
@@ -39,6 +39,17 @@ function useWheel() {
   return strip;
 }
 
+/** Moves the focus to the tab before or behind, to the first or to the last. */
+function alongTabs(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-tab] > a') ?? [])];
+  const at = links.indexOf(event.currentTarget);
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: links.length - 1 }[event.key];
+  const target = to === undefined ? undefined : links[to];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
 /** The strip of visited pages. */
 export function TabBar({ tabs, active, titleOf, dirty, ...actions }: TabBarProps) {
   const t = useText();
@@ -70,6 +81,7 @@ export function TabBar({ tabs, active, titleOf, dirty, ...actions }: TabBarProps
     event.preventDefault();
     actions.close(pathname);
   };
+  const stop = tabs.find(({ pathname }) => pathname === active) ?? tabs[0];
   const menu: MenuProps = {
     items: [
       { key: 'reload', label: t('tabReload') },
@@ -117,14 +129,19 @@ export function TabBar({ tabs, active, titleOf, dirty, ...actions }: TabBarProps
                   aria-current={here ? 'page' : undefined}
                   title={full && fullTitle(title)}
                   draggable={false}
-                  onKeyDown={(event) => event.key === 'Delete' && close(tab, event)}
+                  // One stop for the keyboard; the arrows lead from tab to tab, Delete closes one.
+                  tabIndex={tab === stop ? 0 : -1}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Delete') close(tab, event);
+                    else alongTabs(event);
+                  }}
                 >
                   <span className={css['page']}>{page}</span>
                   {record && <span className={css['record']}>{` · ${record}`}</span>}
                   {dirty?.has(tab.pathname) && <span className={css['dirty']} role="img" aria-label={t('tabUnsaved')} />}
                 </Link>
                 {tab.pathname !== HOME.pathname && (
-                  <button type="button" aria-label={t('tabCloseNamed', { title: titleText(title) })} onClick={() => actions.close(tab.pathname)}>
+                  <button type="button" tabIndex={-1} aria-label={t('tabCloseNamed', { title: titleText(title) })} onClick={() => actions.close(tab.pathname)}>
                     <CloseOutlined aria-hidden />
                   </button>
                 )}

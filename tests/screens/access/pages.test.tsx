@@ -67,7 +67,7 @@ describe('administrators', () => {
     expect((await admins()).find(({ username }) => username === '试验员')).toMatchObject({ founder: 0, role_id: role!.role_id });
 
     await user.click(await screen.findByRole('button', { name: '删除 试验员' }));
-    const question = await screen.findByText('确定删除该管理员？');
+    const question = await screen.findByText('确定删除管理员“试验员”？该账号将无法登录。');
     await user.click(within(dialogOf(question)).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(rowNames()).not.toContain('试验员'));
   });
@@ -178,7 +178,7 @@ describe('menus', () => {
     expect(await find('新试验菜单')).toMatchObject({ identifier: 'trialMenu', grade: 3 });
 
     await user.click(screen.getByRole('button', { name: '删除 新试验菜单' }));
-    const question = await screen.findByText('删除该菜单及其全部下级？');
+    const question = await screen.findByText('确定删除菜单“新试验菜单”及其全部下级？');
     await user.click(within(dialogOf(question)).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(screen.queryByText('新试验菜单')).not.toBeInTheDocument());
   });

@@ -46,7 +46,7 @@ describe('a complaint', () => {
     const { complain_id: id } = await complaintIn('NEW');
     const { user } = await openComplaint(id);
     await user.click(await screen.findByRole('button', { name: '审核并交由商家申诉' }));
-    const question = await screen.findByText(/确定将该投诉交由商家申诉/);
+    const question = await screen.findByText(/确定将投诉“.+”交由商家申诉/);
     await user.click(within(dialogOf(question)).getByRole('button', { name: '审核并交由商家申诉' }));
     await waitFor(() => expect(told).toContainEqual({ type: 'success', message: '审核完成' }));
     expect(closed).toEqual([complaintList.route]);

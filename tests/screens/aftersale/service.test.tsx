@@ -34,7 +34,7 @@ const openService = (service_sn: string, options: { as?: string; lang?: 'zh' | '
 /** Sends the manual refund and answers the question. */
 async function pay(user: UserEvent) {
   await user.click(await within(await section('人工退款')).findByRole('button', { name: '退款' }));
-  const question = await screen.findByText(/请确认已完成人工退款/);
+  const question = await screen.findByText(/请确认已为服务单 \S+ 向.+完成人工退款/);
   await user.click(within(question.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: '退款' }));
   return question.textContent;
 }
@@ -121,7 +121,7 @@ describe('a manual refund', () => {
     expect(within(form).getByText('7 / 150')).toBeInTheDocument();
     await user.click(within(form).getByRole('button', { name: '退款' }));
     expect(await within(form).findByText(`退款金额不能超过可退金额 ${money(refundable)}`)).toBeInTheDocument();
-    expect(screen.queryByText(/请确认已完成人工退款/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/请确认已为服务单 \S+ 向.+完成人工退款/)).not.toBeInTheDocument();
     expect(remark).toHaveValue('已通过银行转账');
     expect(closed).toEqual([]);
 

@@ -53,7 +53,7 @@ const send = action(entity as Entity<Parcel>, {
   label: { zh: '寄出', en: 'Send' },
   primary: true,
   blocked: ({ state }) => (state === 'OPEN' ? undefined : { zh: '已经寄出', en: 'Sent already' }),
-  confirm: ([row]) => ({ zh: `寄出{what}，应付${row?.due}？`, en: '' }),
+  confirm: ([row]) => ({ zh: `寄出{what}，应付${row?.due}？`, en: `Send {what}, ${row?.due} due?` }),
   done: { zh: '已寄出', en: 'Sent' },
   endpoint: parcelApi.send,
   request: ([row]) => ({ params: { id: row?.parcel_id ?? '' } }),

@@ -161,7 +161,7 @@ describe('a form in a dialog', () => {
     await answered();
     expect(box).toHaveValue('改了');
     await user.click(screen.getByRole('button', { name: '取消' }));
-    await user.click(await screen.findByRole('button', { name: '不保存' }));
+    await user.click(await screen.findByRole('button', { name: '放弃修改' }));
     await screen.findByText('closed');
   });
 
@@ -181,7 +181,7 @@ describe('a form in a dialog', () => {
     expect(leaving.defaultPrevented).toBe(true);
 
     void router.navigate('/elsewhere');
-    await user.click(await screen.findByRole('button', { name: '不保存' }));
+    await user.click(await screen.findByRole('button', { name: '放弃修改' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { labelStep } from '#kit/statistics/figures.ts';
 import { enumLabel } from '#contract/core/enum.ts';
 import { orderStatus } from '#contract/order/enums.ts';
 import { money, moneyCell, moneyParts } from '#kit/format/money.ts';
@@ -138,4 +139,13 @@ describe('texts', () => {
     [99, '99'],
     [100, '99+'],
   ])('%i unread', (count, text) => expect(unreadBadge(count)).toBe(text));
+});
+
+it('names as few days below a chart as have room: 5 on a phone, 12 beside', () => {
+  const named = (days: number, narrow: boolean) => Math.ceil(days / labelStep(days, narrow));
+  for (const days of [1, 7, 8, 30, 31, 90, 366]) {
+    expect(named(days, true)).toBeLessThanOrEqual(5);
+    expect(named(days, false)).toBeLessThanOrEqual(12);
+  }
+  expect([labelStep(5, true), labelStep(12, false)]).toEqual([1, 1]);
 });

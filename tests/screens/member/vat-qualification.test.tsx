@@ -31,7 +31,7 @@ async function vatIn(status: VatStatus) {
 const fact = (dialog: HTMLElement, label: string) => within(dialog).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 /** The dialog of a qualification with its form ready. */
-async function reviewing(name = '增票资质审核') {
+async function reviewing(name = '专票资质审核') {
   const dialog = await screen.findByRole('dialog', { name });
   await within(dialog).findByRole('radiogroup');
   return dialog;
@@ -135,7 +135,7 @@ describe('a review', () => {
     await user.click(within(question).getByRole('button', { name: '继续编辑' }));
     expect(remark).toHaveValue('税号有误');
     await user.click(within(dialog).getByRole('button', { name: '取消' }));
-    await user.click(within(question).getByRole('button', { name: '不保存' }));
+    await user.click(within(question).getByRole('button', { name: '放弃修改' }));
     await waitFor(() => expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument());
     expect(await one(vat.id)).toMatchObject({ status: 'AUDIT_PASS', audit_remark: null });
   });
@@ -167,7 +167,7 @@ describe('what was reviewed', () => {
     const { user } = await openPage(receiptExamine, { search: '?status=AUDIT_REFUSE' });
     await listed();
     await user.click(within(rowOf(vat.uname)).getByRole('button', { name: /^查看/ }));
-    const dialog = await screen.findByRole('dialog', { name: '增票资质详情' });
+    const dialog = await screen.findByRole('dialog', { name: '专票资质详情' });
     expect(fact(dialog, '单位名称')).toBe(vat.company_name);
     expect(fact(dialog, '审核状态')).toBe('审核未通过');
     expect(fact(dialog, '备注信息')).toBe(vat.audit_remark);
@@ -179,7 +179,7 @@ describe('what was reviewed', () => {
   it('shows no remark where there is none', async () => {
     const { id } = await vatIn('AUDIT_PASS');
     await openPage(receiptExamine, { search: `?detail=${id}` });
-    const dialog = await screen.findByRole('dialog', { name: '增票资质详情' });
+    const dialog = await screen.findByRole('dialog', { name: '专票资质详情' });
     expect(fact(dialog, '审核状态')).toBe('审核通过');
     expect(within(dialog).queryByText('备注信息')).not.toBeInTheDocument();
   });

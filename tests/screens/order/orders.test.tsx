@@ -59,7 +59,7 @@ describe('order list', () => {
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ order_sn: wanted, tag: 'WAIT_SHIP' });
     await user.click(tab(/^已完成/));
     expect(await screen.findByText('没有符合条件的订单')).toBeInTheDocument();
-    await user.click(within(document.querySelector('.kit-state') as HTMLElement).getByRole('button', { name: '清除筛选' }));
+    await user.click(within(document.querySelector('.kit-nothing') as HTMLElement).getByRole('button', { name: '清除筛选' }));
     await waitFor(() => expect(router.state.location.search).toBe('?tag=COMPLETE'));
   });
 

@@ -45,8 +45,8 @@ describe('the order settings', () => {
     const before = (box as HTMLInputElement).value;
     await user.clear(box);
     await user.type(box, '99');
-    await user.click(tab.getByRole('button', { name: 'Reset' }));
+    await user.click(tab.getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(box).toHaveValue(before));
-    expect(tab.getByRole('button', { name: 'Reset' })).toBeDisabled();
+    expect(tab.getByRole('button', { name: 'Discard changes' })).toBeDisabled();
   });
 });

@@ -41,7 +41,7 @@ it('what was typed and not saved is there again when the page is opened anew, un
   const { user } = await openPage(systemSettings);
   await waitFor(async () => expect(await box()).toHaveValue('777'));
   expect(screen.getByText(/已恢复.*草稿/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '恢复' }));
+  await user.click(screen.getByRole('button', { name: '放弃修改' }));
   await waitFor(async () => expect(await box()).toHaveValue(before));
   cleanupDraft();
 });

@@ -119,9 +119,15 @@ describe('profile dialog', () => {
     expect(screen.getByLabelText('新密码')).toHaveValue('new123');
   });
 
-  it('stays open on Esc', async () => {
+  it('closes on Esc, but asks first when something was typed', async () => {
+    const escape = () => fireEvent.keyDown(screen.getByLabelText('原密码'), { key: 'Escape', keyCode: 27 });
     await open();
-    await userEvent.type(screen.getByLabelText('原密码'), 'x{Escape}');
-    expect(onClose).not.toHaveBeenCalled();
+    escape();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    fill('x', '', '');
+    escape();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
   });
 });

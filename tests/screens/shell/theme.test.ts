@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { theme } from 'antd';
+import { antdTheme } from '#src/theme/antd.ts';
 import { contrast, readable } from '#src/theme/colour.ts';
 import { DARK, INK_ON_SOLID, LIGHT, shades, SIDER, siderAccent } from '#src/theme/palette.ts';
 
@@ -19,6 +21,15 @@ describe('theme colours', () => {
       for (const solid of [base, hover, active]) expect(contrast(solid, dark ? INK_ON_SOLID.dark : INK_ON_SOLID.light)).toBeGreaterThanOrEqual(AA);
     }
     expect(contrast(siderAccent(colour), SIDER.raised)).toBeGreaterThanOrEqual(AA);
+  });
+
+  it.each([false, true])('gives a status the same colour whatever the theme colour is, and each its own (dark: %s)', (dark) => {
+    const meanings = (colour: string) => {
+      const { colorInfo, colorSuccess, colorWarning, colorError, colorTextSecondary } = theme.getDesignToken(antdTheme(colour, dark));
+      return [colorInfo, colorSuccess, colorWarning, colorError, colorTextSecondary];
+    };
+    for (const colour of COLOURS) expect(meanings(colour)).toEqual(meanings('#409eff'));
+    expect(new Set(meanings('#389e0d')).size).toBe(5);
   });
 
   it('leaves a colour alone that is readable already', () => expect(readable('#123456', ['#ffffff'], 'black')).toBe('#123456'));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/access/account.ts';
 import { adminApi } from '#contract/access/admin.ts';
@@ -74,6 +74,10 @@ describe('turning the second factor on', () => {
     const options = { token: person.token };
     const wrong = await server.call(accountApi.enrolSecondFactor, { body: { password: 'f'.repeat(32) } }, options);
     expect([wrong.status, wrong.error.code]).toEqual([409, '921']);
+    // The refused call leaves a line, which says nothing of what was typed.
+    const [line] = await server.db.select().from(systemLog).orderBy(desc(systemLog.id)).limit(1);
+    expect(line).toMatchObject({ operator_name: person.username, operate_detail: '验证登录密码失败：登录密码不正确', level: 'important' });
+    expect(JSON.stringify(line)).not.toContain('ffffffff');
     expect((await server.call(accountApi.confirmSecondFactor, { body: { otp: '123456' } }, options)).error.code).toBe('932');
     const { secret, uri } = (await server.call(accountApi.enrolSecondFactor, password, options)).body;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);

@@ -33,6 +33,23 @@ const list = (query: object) => server.call(payLogApi.list, { query: { member_na
 const found = async (query: object) => (await list(query)).body.data.map((row) => row.order_sn);
 
 describe('collections', () => {
+  it('can be told apart: what came in, what is due, and orders for which nothing was due', async () => {
+    const free = await makeOrder(server.db, { order_status: 'PAID_OFF', set: { member_name: payer } });
+    await server.db.update(payLog).set({ pay_type: null, pay_money: 0 }).where(eq(payLog.order_sn, free.sn));
+    expect(await found({ scope: 'FREE' })).toEqual([free.sn]);
+    expect(await found({ scope: 'RECEIVED' })).toEqual([mixed.sn, paid.sn]);
+    expect(await found({ scope: 'DUE' })).toEqual([cod.sn, unpaid.sn]);
+    expect(await found({ scope: 'ALL' })).toHaveLength(5);
+    // The totals of whole lists come from the tally.
+    for (const scope of ['FREE', 'RECEIVED', 'DUE'] as const) {
+      const { body } = await server.call(payLogApi.list, { query: { scope, page_size: 10 } }, { token });
+      const { body: all } = await server.call(payLogApi.list, { query: { scope, page_size: 200, start_time: 0, end_time: NOW * 2 } }, { token });
+      if (scope !== 'DUE') expect(body.data_total).toBe(all.data_total);
+    }
+    await server.db.delete(payLog).where(eq(payLog.order_sn, free.sn));
+    await server.db.delete(orders).where(eq(orders.sn, free.sn));
+  });
+
   it('are listed newest first, with the crossed names of rows and filters', async () => {
     const { body } = await list({});
     expect(body.data.map((row) => row.order_sn)).toEqual([cod.sn, unpaid.sn, mixed.sn, paid.sn]);

@@ -26,7 +26,7 @@ describe('what waits for approval', () => {
     expect(count).toBeGreaterThan(0);
     expect(body.items).toContainEqual({
       kind: 'goods',
-      title: { zh: '商品审核', en: 'Goods audit' },
+      title: { zh: '商品审核', en: 'Goods review' },
       route: 'goodsAudit',
       query: {},
       permission: 'goodsAudit',

@@ -4,6 +4,7 @@ import type { Refusal } from '#contract/core/refusal.ts';
 import { sessionErrors } from '#contract/access/session.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Actor, Context } from '#server/core/context.ts';
+import { calledPath, recordLog } from '#server/core/log/write.ts';
 import { refuse } from '#server/core/refused.ts';
 import { adminUser } from '#server/core/schema.ts';
 import { forgetTries, giveTryBack, lockPolicy, takeTry } from './lockout.ts';
@@ -31,13 +32,30 @@ export async function countOwnTry({ db, now }: Context, actor: Actor): Promise<v
   if (minutes > 0) refuse(sessionErrors.locked, { minutes });
 }
 
+/** Leaves a line in the system log, as a refused sign-in does; it stays although the call is refused. */
+const logWrong = (context: Context, actor: Actor, wrong: Refusal): Promise<void> =>
+  recordLog(context.db, {
+    operator: { id: actor.id, name: actor.username },
+    detail: { zh: `验证登录密码失败：${wrong.zh}`, en: `Own password refused: ${wrong.en}` },
+    important: true,
+    time: context.now,
+    ip: context.ip,
+    method: `${context.request.method} ${calledPath(context)}`,
+    // Nothing of what was typed.
+    params: {},
+    audits: [{ resource: 'account', ids: [actor.id], title: actor.username }],
+  });
+
 /** Holds what was typed against the caller's password, as one counted try. Runs outside the transaction: it is slow on purpose. */
 export async function provePassword(context: Context, actor: Actor, typed: string, wrong: Refusal): Promise<Proof> {
   const { db } = context;
   await countOwnTry(context, actor);
   const stored = (await storedPassword(db, actor.id)) ?? '';
   const right = isTravelling(typed) && (await judged(db, actor.username, verifyPassword(typed, stored)));
-  if (!right) refuse(wrong);
+  if (!right) {
+    await logWrong(context, actor, wrong);
+    refuse(wrong);
+  }
   await forgetTries(db, actor.username);
   return { stored };
 }

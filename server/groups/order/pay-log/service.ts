@@ -29,6 +29,14 @@ async function numberContains(db: Db, text: string | undefined): Promise<SQL | u
   return ilike(payLog.order_sn, containing(text));
 }
 
+/** What was received has a method; where nothing was due there was none to choose. The tally knows both. */
+const scoped = ({ scope }: PayLogFilter, { pay_status, pay_type }: typeof payLog | typeof payLogTally): SQL | undefined => {
+  if (scope === undefined || scope === 'ALL') return undefined;
+  if (scope === 'DUE') return eq(pay_status, 'PAY_NO');
+  // The tally writes no method as an empty one.
+  return and(eq(pay_status, 'PAY_YES'), scope === 'FREE' ? sql`coalesce(${pay_type}, '') = ''` : sql`coalesce(${pay_type}, '') <> ''`);
+};
+
 /** The condition for a checked query. Rows without a time drop out as soon as a time is given. */
 export async function payLogWhere(db: Db, query: PayLogFilter): Promise<SQL | undefined> {
   return and(
@@ -37,6 +45,7 @@ export async function payLogWhere(db: Db, query: PayLogFilter): Promise<SQL | un
     query.pay_way ? ilike(payLog.pay_type, containing(methodOf(query.pay_way))) : undefined,
     query.payment_type ? eq(payLog.pay_way, query.payment_type) : undefined,
     query.pay_status ? eq(payLog.pay_status, query.pay_status) : undefined,
+    scoped(query, payLog),
     query.start_time === undefined && query.end_time === undefined ? undefined : isNotNull(payLog.pay_time),
     query.start_time === undefined ? undefined : gte(payLog.pay_time, query.start_time),
     query.end_time === undefined ? undefined : lte(payLog.pay_time, query.end_time),
@@ -54,6 +63,7 @@ export async function countPayLogs(db: Db, query: PayLogFilter, where: SQL | und
         query.pay_way ? ilike(payLogTally.pay_type, containing(methodOf(query.pay_way))) : undefined,
         query.payment_type ? eq(payLogTally.pay_way, query.payment_type) : undefined,
         query.pay_status ? eq(payLogTally.pay_status, query.pay_status) : undefined,
+        scoped(query, payLogTally),
       ),
     );
   return Number(row?.total ?? 0);

@@ -1,0 +1,59 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepFocus } from '#kit/keep-focus.ts';
+
+let end: () => void;
+beforeEach(() => {
+  end = keepFocus();
+});
+afterEach(() => end());
+
+function Queue({ rows, dialog = false }: { rows: readonly string[]; dialog?: boolean }) {
+  return (
+    <>
+      <div className="kit-page">
+        <h1>待审核</h1>
+        {rows.map((row) => (
+          <div key={row} data-row-key={row}>
+            <button type="button">{`查看 ${row}`}</button>
+            <button type="button">{`审核 ${row}`}</button>
+          </div>
+        ))}
+      </div>
+      {dialog && (
+        <div className="ant-modal-root">
+          <div className="ant-modal-wrap">
+            <button type="button">通过</button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus());
+
+describe('the focus', () => {
+  it('goes to the row that took the place of a decided one, past the dialog in which it was decided', async () => {
+    const { rerender } = render(<Queue rows={['甲', '乙', '丙']} />);
+    focus('审核 乙');
+    rerender(<Queue rows={['甲', '乙', '丙']} dialog />);
+    focus('通过');
+    rerender(<Queue rows={['甲', '丙']} dialog />);
+    rerender(<Queue rows={['甲', '丙']} />);
+    await waitFor(() => expect(screen.getByRole('button', { name: '审核 丙' })).toHaveFocus());
+    rerender(<Queue rows={['甲']} />);
+    await waitFor(() => expect(screen.getByRole('button', { name: '审核 甲' })).toHaveFocus());
+    rerender(<Queue rows={[]} />);
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  });
+
+  it('comes back to what opened a dialog that is taken away', async () => {
+    const { rerender } = render(<Queue rows={['甲', '乙']} />);
+    focus('查看 乙');
+    rerender(<Queue rows={['甲', '乙']} dialog />);
+    focus('通过');
+    rerender(<Queue rows={['甲', '乙']} />);
+    await waitFor(() => expect(screen.getByRole('button', { name: '查看 乙' })).toHaveFocus());
+  });
+});
