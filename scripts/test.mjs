@@ -1,6 +1,7 @@
 // npm test: the whole suite, each step named and timed; the first failure ends the run. docs/testing.md says what runs where.
 // npm run test:all (`--all`): everything everywhere, i.e. on both databases, every page in every look, the long proofs in full.
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { bin, ensureInstalled, root, run } from './lib.mjs';
 
 ensureInstalled();
@@ -74,7 +75,7 @@ const rows = [
 const ended = await Promise.allSettled(rows.map((row) => row()));
 for (const { reason } of ended) if (reason) console.error(`\n${reason.message}`);
 if (ended.some(({ status }) => status === 'rejected')) process.exit(1);
-step('unit, providers, server and screens', bin('vitest'), ['run', '--root', root]);
+step('unit, providers, server and screens', bin('vitest'), ['run', '--root', root], { BUILT_SERVER: join(root, 'dist/server/main.js') });
 const browser = ensureBrowser();
 const journeys = (...projects) => ['run', '--root', root, '--config', 'vitest.e2e.config.ts', ...projects.flatMap((name) => ['--project', name])];
 if (walkGallery) {

@@ -17,6 +17,8 @@ export const ON_POSTGRES = Boolean(inject('databaseCopies'));
 const DAY_MS = 86_400_000;
 
 async function bundled(): Promise<string> {
+  // The whole suite has just built it.
+  if (process.env.BUILT_SERVER) return process.env.BUILT_SERVER;
   const target = join(cacheDir, `server-${hashOf(['contract', 'server', 'package-lock.json', 'vite.server.config.ts'])}`);
   const entry = join(target, 'main.js');
   if (existsSync(entry)) return entry;
