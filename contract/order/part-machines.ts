@@ -9,7 +9,7 @@ import {
   type PayLogStatus,
   type TradeStatus,
 } from './enums.ts';
-import type { OrderOperation } from './machines.ts';
+import type { OrderOperation } from './operations.ts';
 
 /** Who brings money in; `system`: nothing was left to pay. */
 export const PAYERS = ['buyer', 'admin', 'shop', 'job', 'system'] as const;

@@ -7,24 +7,12 @@ import { Field as Bound } from 'rc-field-form';
 import { same } from '../equal.ts';
 import { useWords } from '../words.ts';
 import { Control } from './Control.tsx';
-import type { Field, Values } from './fields.ts';
+import type { Values } from './fields.ts';
 import { isEmpty, CHOSEN } from './empty.ts';
 import { Frame, helpOf, hintOf } from './Frame.tsx';
 import { useFormPlace } from './place.ts';
-import type { Path } from './paths.ts';
 import { valueAt } from './paths.ts';
-import type { FieldRule } from './rules.ts';
-
-export interface FieldItemProps {
-  field: Field;
-  /** Where the values are among which the field is: the whole form, a group or a row. */
-  base: Path;
-  rule: FieldRule | undefined;
-  label: string;
-  required: boolean;
-  /** The values of the form, for inputs that are drawn anew with every change of them. */
-  around?: Values;
-}
+import type { FieldItemProps } from './props.ts';
 
 /** A field within the form around it. */
 export const FieldItem = memo(function FieldItem({ field, base, rule, label, required }: FieldItemProps) {

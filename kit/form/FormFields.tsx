@@ -8,13 +8,8 @@ import { groups, ranges, rows } from './parts.tsx';
 import type { Path } from './paths.ts';
 import { valueAt } from './paths.ts';
 import { useFormPlace } from './place.ts';
+import type { FormFieldsProps } from './props.ts';
 import type { FieldRule } from './rules.ts';
-
-export interface FormFieldsProps {
-  fields: readonly Field[];
-  rules: Readonly<Record<string, FieldRule>>;
-  base?: Path | undefined;
-}
 
 const isRequired = ({ required }: Field, rule: FieldRule | undefined, values: Values, all: Values): boolean =>
   (typeof required === 'function' ? required(values, all) : required) ?? rule?.required ?? false;

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import { useFormPlace } from './place.ts';
 import { useWords } from '../words.ts';
-import type { FieldItemProps } from './FieldItem.tsx';
 import type { Field } from './fields.ts';
-import type { FormFieldsProps } from './FormFields.tsx';
+import type { FieldItemProps, FormFieldsProps } from './props.ts';
 
 interface GroupFieldProps extends FieldItemProps {
   field: Extract<Field, { kind: 'group' }>;

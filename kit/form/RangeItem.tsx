@@ -6,10 +6,10 @@ import { Field as Bound } from 'rc-field-form';
 import { momentOf, secondsOf } from '#contract/core/zone.ts';
 import { same } from '../equal.ts';
 import { useWords } from '../words.ts';
-import type { FieldItemProps } from './FieldItem.tsx';
 import type { Field } from './fields.ts';
 import { Frame } from './Frame.tsx';
 import { useFormPlace } from './place.ts';
+import type { FieldItemProps } from './props.ts';
 
 interface RangeItemProps extends FieldItemProps {
   field: Extract<Field, { kind: 'dateRange' }>;

@@ -7,9 +7,8 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { FieldContext, List } from 'rc-field-form';
 import { Sorted, useSorted } from '../sort/Sorted.tsx';
 import { useWords } from '../words.ts';
-import type { FieldItemProps } from './FieldItem.tsx';
 import type { Field } from './fields.ts';
-import type { FormFieldsProps } from './FormFields.tsx';
+import type { FieldItemProps, FormFieldsProps } from './props.ts';
 import { useFormPlace } from './place.ts';
 
 type RowsKind = Extract<Field, { kind: 'rows' }>;

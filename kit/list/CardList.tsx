@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { idOf } from '../entity.ts';
 import { Grey, RowActions, SelectRow } from './cells.tsx';
 import type { Column } from './column.tsx';
-import type { RowsViewProps } from './ListTable.tsx';
+import type { RowsViewProps } from './rows-view.ts';
 
 interface CardProps<Row> extends Pick<RowsViewProps<Row>, 'list' | 'selection' | 'actions' | 'start' | 'context'> {
   row: Row;

@@ -5,7 +5,7 @@
 import { memo, useMemo, useRef, type CSSProperties } from 'react';
 import { idOf } from '../entity.ts';
 import { SelectPage } from './cells.tsx';
-import type { RowsViewProps } from './ListTable.tsx';
+import type { RowsViewProps } from './rows-view.ts';
 import { useTableColumns } from './table/columns.tsx';
 import { useEdges } from './table/edges.ts';
 import { Heading } from './table/Heading.tsx';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Nothing } from '../Nothing.tsx';
 import { saveTable } from './export.ts';
 import { figure, type Unit } from './figures.ts';
+import { Heads } from './StatisticsTable.tsx';
 import { useStatisticsWords } from './words.ts';
 import './statistics.css';
 
@@ -35,15 +36,7 @@ export function Ranking({ title, rows, nameLabel, valueLabel, unit = 'count', pl
   return (
     <>
       <table className="kit-statistics-table kit-ranking" aria-label={title}>
-        <thead>
-          <tr>
-            {head.map((one) => (
-              <th key={one} scope="col">
-                {one}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads head={head} />
         <tbody>
           {rows.map(({ key, name, value, shown }, at) => (
             <tr key={key}>

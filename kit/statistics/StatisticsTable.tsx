@@ -10,19 +10,24 @@ interface StatisticsTableProps {
   scrolls?: boolean;
 }
 
+/** The headings of columns. */
+export const Heads = ({ head }: { head: readonly string[] }) => (
+  <thead>
+    <tr>
+      {head.map((one) => (
+        <th key={one} scope="col">
+          {one}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 /** Figures as a table. */
 export function StatisticsTable({ label, head, rows, scrolls }: StatisticsTableProps) {
   const table = (
     <table className="kit-statistics-table" aria-label={label}>
-      <thead>
-        <tr>
-          {head.map((one) => (
-            <th key={one} scope="col">
-              {one}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads head={head} />
       <tbody>
         {rows.map(({ key, cells: [name, ...cells] }) => (
           <tr key={key}>

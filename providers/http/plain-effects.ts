@@ -2,8 +2,20 @@
 import { config } from '../config.ts';
 import { say } from '../language.ts';
 import { loginPath } from '../session/guard.ts';
-import type { Effects } from './effects.ts';
 import { messages } from './messages.ts';
+
+/** What a person is shown by the http client. */
+export interface Effects {
+  /** Full-screen dark overlay with a spinner and this text. Called once, however many calls run. */
+  openOverlay(text: string): void;
+  closeOverlay(): void;
+  /** Error toast: 5 s, with a close button. */
+  showError(message: string): void;
+  /** An error alert; resolves when it was closed. */
+  alert(alert: { title: string; message: string }): Promise<void>;
+  /** Goes to the login screen, which leads back to the current page after a login. */
+  toLogin(): void;
+}
 
 const TOAST_MS = 5_000;
 const TOP = '2147483000';

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import sanitize from 'sanitize-html';
 import { isRichText } from '#contract/core/fields.ts';
 import { isFileAddress, isLinkAddress, isSmallNumber, RICH_ATTRIBUTES, RICH_DROPPED, RICH_FILES, RICH_STYLES, RICH_TAGS } from '#contract/core/rich-text.ts';
+import { definitionOf } from './definition.ts';
 
 function mayStay(name: string, value: string): boolean {
   if (name === 'href') return isLinkAddress(value);
@@ -36,20 +37,6 @@ export const cleanRichText = (html: string): string => sanitize(html, OPTIONS);
 /** Cleans the rich text inside a value, in place where that is an object; other parts are left alone. */
 export type RichCleaner = (value: unknown) => unknown;
 
-interface AnyDef {
-  type: string;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  element?: z.ZodType;
-  valueType?: z.ZodType;
-  options?: z.ZodType[];
-  items?: z.ZodType[];
-  left?: z.ZodType;
-  right?: z.ZodType;
-  getter?: () => z.ZodType;
-  shape?: Record<string, z.ZodType>;
-}
-
 type Holder = Record<string | number, unknown>;
 const isHolder = (value: unknown): value is Holder => value !== null && typeof value === 'object';
 const cleanText: RichCleaner = (value) => (typeof value === 'string' ? cleanRichText(value) : value);
@@ -66,7 +53,7 @@ function build(schema: z.ZodType, above: ReadonlyMap<z.ZodType, { own?: RichClea
   const place: { own?: RichCleaner } = {};
   const below = new Map(above).set(schema, place);
   const of = (one: z.ZodType | undefined) => (one ? build(one, below) : undefined);
-  const def = schema._zod.def as unknown as AnyDef;
+  const def = definitionOf(schema);
   const wrapped = of(def.innerType ?? (def.type === 'lazy' ? def.getter?.() : def.type === 'pipe' ? def.in : undefined));
   if (wrapped) return wrapped;
   const every = of(def.element ?? def.valueType);
@@ -96,7 +83,7 @@ function hasRich(schema: z.ZodType, seen: Set<z.ZodType>): boolean {
   if (isRichText(schema)) return true;
   if (seen.has(schema)) return false;
   seen.add(schema);
-  const def = schema._zod.def as unknown as AnyDef;
+  const def = definitionOf(schema);
   const inner = [
     def.innerType,
     def.in,

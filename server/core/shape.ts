@@ -4,23 +4,10 @@
  * the JSON text of it.
  */
 import type { z } from 'zod';
+import { definitionOf } from './definition.ts';
 
 /** Gives a value back with declared keys only; the value itself stays as it is. */
 export type Shape = (value: unknown) => unknown;
-
-interface AnyDef {
-  type: string;
-  innerType?: z.ZodType;
-  element?: z.ZodType;
-  out?: z.ZodType;
-  valueType?: z.ZodType;
-  options?: z.ZodType[];
-  getter?: () => z.ZodType;
-  shape?: Record<string, z.ZodType>;
-  catchall?: z.ZodType;
-}
-
-const defOf = (schema: z.ZodType): AnyDef => schema._zod.def as unknown as AnyDef;
 
 /** Kinds without anything inside that could be undeclared. */
 const PLAIN: ReadonlySet<string> = new Set(
@@ -36,7 +23,7 @@ class Source {
 
   /** An expression for the shaped `value`; `value` itself where there is nothing to leave out. */
   of(schema: z.ZodType, value: string): string {
-    const def = defOf(schema);
+    const def = definitionOf(schema);
     if (PLAIN.has(def.type)) return value;
     if (def.innerType) return this.of(def.innerType, value);
     if (def.type === 'pipe' && def.out) return this.of(def.out, value);

@@ -3,15 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { isId } from '#contract/core/fields.ts';
 import { endpoints } from '#contract/index.ts';
-
-interface Def {
-  type: string;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  element?: z.ZodType;
-  options?: z.ZodType[];
-  shape?: Record<string, z.ZodType>;
-}
+import { definitionOf } from '#server/core/definition.ts';
 
 /** Ids are checked as a whole, which bounds them. */
 const isIdText = (schema: z.ZodType): boolean => ['9'.repeat(40), 'x'.repeat(20_000)].every((text) => !isId(text) && !schema.safeParse(text).success);
@@ -19,7 +11,7 @@ const isIdText = (schema: z.ZodType): boolean => ['9'.repeat(40), 'x'.repeat(20_
 /** Places of values without an end. */
 function* endless(schema: z.ZodType, place: string, seen: readonly z.ZodType[] = []): Generator<string> {
   if (seen.includes(schema)) return;
-  const def = schema._zod.def as unknown as Def;
+  const def = definitionOf(schema);
   const below = (one: z.ZodType, name = '') => endless(one, place + name, [...seen, schema]);
   if (def.type === 'string' && (schema as z.ZodString).maxLength === null && !isIdText(schema)) yield `${place}: text`;
   if (def.type === 'array' && schema.safeParse(Array.from({ length: 20_000 }, () => '1')).success) yield `${place}: list`;

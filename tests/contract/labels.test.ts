@@ -4,19 +4,14 @@ import type { z } from 'zod';
 import { apis, endpoints } from '#contract/index.ts';
 import { coreOf } from '#contract/core/decode.ts';
 import { fieldLabel, isLabelled } from '#contract/labels.ts';
-
-interface AnyDef {
-  element?: z.ZodType;
-  valueType?: z.ZodType;
-  options?: z.ZodType[];
-}
+import { definitionOf } from '#server/core/definition.ts';
 
 /** The names of the fields below a schema, nested ones included. */
 function fieldsOf(schema: z.ZodType, seen: ReadonlySet<z.ZodType> = new Set()): string[] {
   const core = coreOf(schema);
   if (seen.has(core)) return [];
   const within = new Set(seen).add(core);
-  const def = core._zod.def as unknown as AnyDef;
+  const def = definitionOf(core);
   const shape = 'shape' in core ? (core.shape as Record<string, z.ZodType>) : {};
   const inner = [def.element, def.valueType, ...(def.options ?? [])].filter((one) => one !== undefined);
   return [...Object.keys(shape), ...[...Object.values(shape), ...inner].flatMap((one) => fieldsOf(one, within))];

@@ -4,7 +4,7 @@ import type { Text } from '#contract/core/text.ts';
 import type { Action } from '../../action/define.ts';
 import { Grey, RowActions, SelectRow, VISIBLE_ACTIONS } from '../cells.tsx';
 import { sortField, type Column } from '../column.tsx';
-import type { RowsViewProps } from '../ListTable.tsx';
+import type { RowsViewProps } from '../rows-view.ts';
 
 const SELECT_WIDTH = 48;
 const FREE_WIDTH = 180;

@@ -12,7 +12,7 @@ import { useWords } from '../../words.ts';
 import { sentQuery } from '../query.ts';
 import { shownColumns } from '../settings.ts';
 import { useAllMatching, useSelection } from '../selection.ts';
-import type { ToolsProps } from './ListTools.tsx';
+import type { ToolsProps } from './props.ts';
 
 /** What can be exported changes with the role only. */
 const FRESH_MS = 300_000;

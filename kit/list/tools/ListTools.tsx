@@ -1,27 +1,13 @@
 /** What stands beside the refresh button of every list. A chunk of its own: rows come first. */
 import { useEffect } from 'react';
 import { useWords } from '../../words.ts';
-import type { ListOf } from '../define.ts';
-import type { ListQuery } from '../query.ts';
-import type { Selection } from '../selection.ts';
-import type { TableState } from '../settings.ts';
-import type { QueryState } from '../use-query.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
+import type { ToolsProps } from './props.ts';
 import { useViews } from './use-views.ts';
 import { useKeptSettings } from './use-kept-settings.ts';
-
-export interface ToolsProps<Row> {
-  /** As declared, with all columns. */
-  list: ListOf<Row>;
-  state: QueryState;
-  query: ListQuery;
-  total: number | undefined;
-  selection: Selection<Row>;
-  table: TableState;
-}
 
 /** Saved views, export and the column chooser. */
 export function ListTools<Row>(props: ToolsProps<Row>) {

@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd';
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import { ahead } from '../../ahead.tsx';
 import { useWords } from '../../words.ts';
-import type { ToolsProps } from './ListTools.tsx';
+import type { ToolsProps } from './props.ts';
 import type { Views } from './use-views.ts';
 import { stateOf } from './views.ts';
 import './tools.css';

@@ -6,7 +6,7 @@ import { useLatest, useRead, useRun } from '../../calls.ts';
 import { queryOf, rememberView, tableOf } from '../default-view.ts';
 import { pageSize } from '../query.ts';
 import type { TableSettings } from '../settings.ts';
-import type { ToolsProps } from './ListTools.tsx';
+import type { ToolsProps } from './props.ts';
 import { currentView, isShown, stateOf } from './views.ts';
 
 const isDefault = ({ is_default }: SavedView) => is_default === 1;

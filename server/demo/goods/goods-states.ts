@@ -1,6 +1,6 @@
 /** Where goods are in their life: waiting for review, rejected, off sale, in the recycle bin, in the points mall. */
 import { diceOf, type Dice } from '../dice.ts';
-import type { GoodsBatch, GoodsRow } from './goods.ts';
+import type { GoodsBatch, GoodsRow } from './rows.ts';
 import type { Shops } from '../shop/shops.ts';
 import { REJECT_REASONS, UNDER_REASONS } from '../names.ts';
 

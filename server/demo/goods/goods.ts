@@ -1,28 +1,13 @@
 /** Goods with their SKUs, pictures, parameter values and points-mall records. All money is in cents. */
 import { pictureUrl } from '#server/base/pictures/index.ts';
-import type { goods, goodsExchange, goodsGallery, goodsParam, goodsSku } from '#server/groups/goods/schema.ts';
 import type { BrandChoice, Catalog, Leaf } from './catalog.ts';
 import { diceOf, type Dice } from '../dice.ts';
 import { describeGoods, nameGoods, type Naming } from './goods-text.ts';
 import { applyStates } from './goods-states.ts';
-import { makeSkus, type SkuRow } from './skus.ts';
+import type { GalleryRow, GoodsBatch, ParamRow } from './rows.ts';
+import { makeSkus } from './skus.ts';
 import type { ShopPlan, Shops } from '../shop/shops.ts';
 import { profiles } from './vocabulary/profiles.ts';
-
-export type GoodsRow = typeof goods.$inferInsert & { goods_id: string };
-export type GalleryRow = typeof goodsGallery.$inferInsert;
-export type ParamRow = typeof goodsParam.$inferInsert;
-export type ExchangeRow = typeof goodsExchange.$inferInsert;
-export type { SkuRow };
-export type SkuInsert = typeof goodsSku.$inferInsert;
-
-export interface GoodsBatch {
-  goods: GoodsRow[];
-  skus: SkuRow[];
-  gallery: GalleryRow[];
-  params: ParamRow[];
-  exchanges: ExchangeRow[];
-}
 
 const DAY = 86_400;
 /** Beijing time, in which the marketplace lives. */

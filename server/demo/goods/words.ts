@@ -3,7 +3,7 @@ import type { customWord, goodsWord, hotKeyword, searchKeyword, sensitiveWord } 
 import type { PinyinOf } from '#server/groups/goods/goods-word/pinyin.ts';
 import type { Catalog } from './catalog.ts';
 import { diceOf } from '../dice.ts';
-import type { GoodsRow } from './goods.ts';
+import type { GoodsRow } from './rows.ts';
 
 export interface Words {
   hotKeywords: (typeof hotKeyword.$inferInsert)[];

@@ -10,6 +10,7 @@ import { goodsApi } from '#contract/goods/goods.ts';
 import { goods } from '#server/groups/goods/schema.ts';
 import { implement } from '#server/core/context.ts';
 import { cleanRich, richCleaner } from '#server/core/rich-text.ts';
+import { definitionOf } from '#server/core/definition.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { openTiny } from './tiny.ts';
 
@@ -117,7 +118,7 @@ describe('a declared field', () => {
 
 /** Every rich text field of the contract, with a value of the shape around it that holds nothing but hostile markup there. */
 function* richPlaces(schema: z.ZodType, path = ''): Generator<{ path: string; value: unknown; read: (value: never) => unknown }> {
-  const def = schema._zod.def as unknown as { innerType?: z.ZodType; element?: z.ZodType; in?: z.ZodType; shape?: Record<string, z.ZodType> };
+  const def = definitionOf(schema);
   if (isRichText(schema)) yield { path, value: hostile, read: (value) => value };
   else if (!richCleaner(schema)) return;
   const inner = def.innerType ?? def.in;

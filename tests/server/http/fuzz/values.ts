@@ -1,6 +1,7 @@
 /** Values for every declared shape: plausible ones, and those that break programs. Drawn by fast-check, so a seed gives the same again. */
 import fc from 'fast-check';
 import type { z } from 'zod';
+import { definitionOf } from '#server/core/definition.ts';
 
 /** Texts that programs stumble over. */
 const hostileTexts = [
@@ -160,19 +161,6 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.double() },
 );
 
-interface Def {
-  type: string;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  element?: z.ZodType;
-  options?: z.ZodType[];
-  values?: unknown[];
-  entries?: Record<string, unknown>;
-  valueType?: z.ZodType;
-}
-
-const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def;
-
 const MD5 = 'e10adc3949ba59abbe56e057f20f883e';
 /** Texts that one check or another of the contract lets pass. */
 const plausibleTexts = [
@@ -205,7 +193,7 @@ function numbers(schema: z.ZodType): fc.Arbitrary<number> {
  * @param known values of that field in the records that there are, so that calls reach something
  */
 export function plausible(schema: z.ZodType, known: readonly unknown[], level = 0): fc.Arbitrary<unknown> {
-  const def = defOf(schema);
+  const def = definitionOf(schema);
   const inner = (one: z.ZodType) => plausible(one, known, level + 1);
   switch (def.type) {
     case 'optional':
