@@ -43,6 +43,8 @@ const jsdom = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
   setupFiles: ['tests/support/screens-setup.ts'],
+  // Node would give it another copy of the router than the screens have.
+  server: { deps: { inline: ['@refinedev/react-router'] } },
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };

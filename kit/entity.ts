@@ -55,7 +55,10 @@ export function defineEntity<A extends EntityApi>(
   },
 ): Entity<RowOf<A['list']>> & { api: A } {
   const { list, one, create, update, remove } = entity.api;
-  known.set(entity.name, defineData({ idField: entity.key, paged: entity.paged ?? true, list, one, create, update, remove }));
+  known.set(
+    entity.name,
+    defineData({ idField: entity.key, paged: entity.paged ?? true, noun: entity.noun, endpoints: entity.api, list, one, create, update, remove }),
+  );
   return entity;
 }
 

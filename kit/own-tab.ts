@@ -17,6 +17,12 @@ export interface OwnTab {
 
 export const OwnTabContext = createContext<OwnTab>({ close: () => undefined, closeTo: () => undefined, holds: () => false, name: () => undefined });
 
+/** Whether the tab is the one that is seen. */
+export const InFrontContext = createContext(true);
+
+/** Whether the page that calls is seen. Only pages that keep running ever hear that they are not. */
+export const useInFront = (): boolean => use(InFrontContext);
+
 /** The tab of the page that calls, e.g. to close it after saving. */
 export const useOwnTab = (): OwnTab => use(OwnTabContext);
 

@@ -23,6 +23,26 @@ export interface View {
    * @param search query string of the address
    */
   askAhead?: (search: string, tools: AheadTools) => void;
+  /** What the view finds at its address, as its declaration says; `records` of its page says the same without loading it, which a test holds. */
+  records?: Pick<PageRecords, 'entity' | 'at'>;
+}
+
+/** What is found at an address about a kind of record. */
+export type RecordRoute = 'list' | 'create' | 'edit' | 'show';
+
+/** The kind of record that a page is about. Refine's resource of the kind has its routes from here: see refine/resources.ts. */
+export interface PageRecords {
+  /** Name of the entity, or of a resource of the company's own service. */
+  entity: string;
+  /**
+   * What is found at the page. Beside a list, the others open over it, by `?create=1`, `?edit=<id>` and `?detail=<id>`; elsewhere the one
+   * place of the route is the id, and `0` there makes a new record.
+   */
+  at: readonly RecordRoute[];
+  /** What Refine's hooks and buttons call the resource where another page has its name already. */
+  identifier?: string;
+  /** The company's own service that keeps the records, by its name in the configuration; else the entity's endpoints are called. */
+  service?: string;
 }
 
 /** A page of the back-office. */
@@ -48,6 +68,9 @@ export interface Page {
   feature?: keyof Features;
   /** Parameters must match these expressions, or the address is unknown. */
   params?: Readonly<Record<string, RegExp>>;
+  records?: PageRecords;
+  /** Goes on while another tab is in front, since hooks within would start anew when it comes back, e.g. empty their form. */
+  keepsRunning?: boolean;
 }
 
 /** A page with what is drawn at it. Views and links know pages alone, so that no view leads back to itself. */

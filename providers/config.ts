@@ -24,6 +24,11 @@ export interface AppConfig {
   decorSite: string;
   /** Where days begin and how moments read, e.g. `Asia/Shanghai`; empty for the default of contract/core/zone.ts. */
   timeZone: string;
+  /**
+   * Addresses of the company's own plain REST services, root-relative or absolute, by the names under which Refine's hooks ask them
+   * (`dataProviderName`). The session's token is sent there.
+   */
+  services: Readonly<Record<string, string>>;
   features: Features;
 }
 
@@ -45,6 +50,7 @@ export function readConfig(given: Window['__CONFIG__'] = globalThis.window?.__CO
     buyerSite: given?.buyerSite ?? '',
     decorSite: given?.decorSite ?? '',
     timeZone: given?.timeZone ?? '',
+    services: Object.fromEntries(Object.entries(given?.services ?? {}).map(([name, address]) => [name, withoutEndSlash(address)])),
     features: { im: true, distribution: true, live_video: false, ...given?.features },
   };
 }

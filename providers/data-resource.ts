@@ -1,5 +1,6 @@
 /** What Refine's data hooks need to know about an entity: its endpoints and which field is its id. */
 import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { Text } from '#contract/core/text.ts';
 
 export interface DataResource {
   /** Field that holds the id. Ids are compared as text. */
@@ -15,7 +16,14 @@ export interface DataResource {
   update?: Endpoint;
   /** With `{ids}` in its path all go in one call, else one after the other. */
   remove?: Endpoint;
+  /** All endpoints of the entity by name, for questions about access. */
+  endpoints?: object;
+  /** What a person calls this kind, lower case in English. */
+  noun?: Text;
 }
+
+/** Finds the resource of a name, perhaps by loading what declares it first; nothing for names that nobody declares. */
+export type FindData = (name: string) => DataResource | undefined | Promise<DataResource | undefined>;
 
 /** Declares the endpoints of an entity for the data hooks. */
 export const defineData = <const R extends DataResource>(resource: R): R => resource;

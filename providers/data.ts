@@ -1,8 +1,8 @@
 /** Refine's data provider over contract endpoints. */
-import type { BaseKey, BaseRecord, CrudFilter, CrudSort, DataProvider, GetListParams, MetaQuery } from '@refinedev/core';
-import { placesOf, type Endpoint } from '#contract/core/endpoint.ts';
+import type { BaseKey, BaseRecord, CrudSort, DataProvider, GetListParams, MetaQuery } from '@refinedev/core';
+import { placesOf, touchedBy, type Endpoint } from '#contract/core/endpoint.ts';
 import { config } from './config.ts';
-import { takesList, type DataResource } from './data-resource.ts';
+import { takesList, type DataResource, type FindData } from './data-resource.ts';
 import { send, type CallOptions } from './http/client.ts';
 
 /** The largest page that the API answers; asked for where a hook wants everything. */
@@ -12,18 +12,26 @@ const ALL_ROWS = 10_000;
 export interface DataMeta extends CallOptions {
   /** Values of path places other than the id, e.g. of the parent. */
   params?: Readonly<Record<string, unknown>>;
-  /** Filters as one plain object; merged over `filters`. */
+  /** What is asked, in the words of the list's contract. Without it, hooks ask by `filters` and `sorters`, which are put into those words. */
   query?: Readonly<Record<string, unknown>>;
   /** Endpoint of a `custom` call. */
   endpoint?: Endpoint;
 }
 
+/** What data providers, also those of other services, take as orders about a call; no address may give them. */
+export const CALL_KEYS: ReadonlySet<string> = new Set(
+  'params query endpoint loading message needToken signal onProgress queryContext method headers dataProviderName'.split(' '),
+);
+
 const metaOf = (meta: MetaQuery | undefined) => (meta ?? {}) as DataMeta & Pick<MetaQuery, 'queryContext'>;
 
-/** Reads show their own progress in the page, so they open no overlay unless asked to; changes do unless told not to. */
+/**
+ * Reads show their own progress in the page, so they open no overlay unless asked to; changes do unless told not to. Failures are told by
+ * the hook, once, unless it leaves them to the client.
+ */
 function optionsOf(meta: MetaQuery | undefined, loading: boolean): CallOptions {
   const { message, needToken, onProgress, signal, queryContext, ...rest } = metaOf(meta);
-  return { loading: rest.loading ?? loading, message, needToken, onProgress, signal: signal ?? queryContext?.signal };
+  return { loading: rest.loading ?? loading, message: message ?? 'caller', needToken, onProgress, signal: signal ?? queryContext?.signal };
 }
 
 /** The id goes to the one place of the path that `meta.params` leaves open. */
@@ -35,20 +43,19 @@ function paramsOf(endpoint: Endpoint, id: BaseKey | readonly BaseKey[] | undefin
   return { ...given, [open[0] ?? '']: id };
 }
 
-/** Filters as query values. This API compares by its own rules per field, so only plain values can be told. */
-function filterQuery(filters: readonly CrudFilter[] = []): Record<string, unknown> {
-  const query: Record<string, unknown> = {};
-  for (const filter of filters) {
-    if (!('field' in filter) || !['eq', 'in', 'contains'].includes(filter.operator)) throw new Error(`filters of operator ${filter.operator} cannot be sent`);
-    query[filter.field] = filter.value as unknown;
-  }
-  return query;
-}
-
 /** How an order is asked for. Lists can be sorted by one field at a time. */
 export function sortQuery(sorters: readonly CrudSort[] = []): Record<string, unknown> {
   const [first] = sorters;
   return first ? { sort: first.field, order: first.order } : {};
+}
+
+/** What a list is asked besides its pages. */
+async function askedOf({ filters = [], sorters = [], meta }: GetListParams, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const { query } = metaOf(meta);
+  // The names of what a list takes are in its schema, which lists of the kit, who know them, do without.
+  if (filters.length === 0 && (query || sorters.length === 0)) return { ...sortQuery(sorters), ...query };
+  const { listQuery } = await import('./list-query.ts');
+  return { ...(await listQuery(endpoint, filters, sorters)), ...query };
 }
 
 function pageQuery({ pagination }: GetListParams, resource: DataResource): Record<string, unknown> {
@@ -75,23 +82,27 @@ const changed = (answer: unknown, sent: object, resource: DataResource, id?: Bas
 
 /**
  * @param find the resource of a name; names that it does not know are a mistake of the caller
+ * @param onChanged hears which kinds of records a hook of Refine has just changed; calls of `custom` tell it themselves
  */
-export function createDataProvider(find: (name: string) => DataResource | undefined): DataProvider {
-  function pick(name: string, part: 'list' | 'one' | 'create' | 'update' | 'remove'): [DataResource, Endpoint] {
-    const resource = find(name);
+export function createDataProvider(find: FindData, onChanged?: (kinds: readonly string[]) => void): DataProvider {
+  async function pick(name: string, part: 'list' | 'one' | 'create' | 'update' | 'remove'): Promise<[DataResource, Endpoint]> {
+    const resource = await find(name);
     const endpoint = resource?.[part];
     if (!resource || !endpoint) throw new Error(`data resource ${name} has no endpoint to ${part}`);
     return [resource, endpoint];
   }
 
+  const change = (endpoint: Endpoint, id: BaseKey | readonly BaseKey[] | undefined, body: unknown, meta: MetaQuery | undefined) =>
+    send(endpoint, { params: paramsOf(endpoint, id, meta), query: metaOf(meta).query, body }, optionsOf(meta, true));
+
   async function fetchOne(name: string, id: BaseKey, meta: MetaQuery | undefined): Promise<BaseRecord> {
-    const [resource, endpoint] = pick(name, 'one');
+    const [resource, endpoint] = await pick(name, 'one');
     const answer = await send(endpoint, { params: paramsOf(endpoint, id, meta), query: metaOf(meta).query }, optionsOf(meta, false));
     return withId(answer as BaseRecord, resource);
   }
 
   async function fetchMany(name: string, ids: readonly BaseKey[], meta: MetaQuery | undefined): Promise<BaseRecord[]> {
-    const resource = find(name);
+    const resource = await find(name);
     if (ids.length === 0) return [];
     if (!resource?.many) return Promise.all(ids.map((id) => fetchOne(name, id, meta)));
     const { many } = resource;
@@ -101,32 +112,36 @@ export function createDataProvider(find: (name: string) => DataResource | undefi
   }
 
   async function removeAll(name: string, ids: readonly BaseKey[], body: unknown, meta: MetaQuery | undefined): Promise<void> {
-    const [, endpoint] = pick(name, 'remove');
+    const [, endpoint] = await pick(name, 'remove');
     const calls = takesList(endpoint) ? [[...ids]] : ids;
-    for (const id of calls) {
-      await send(endpoint, { params: paramsOf(endpoint, id, meta), query: metaOf(meta).query, body }, optionsOf(meta, true));
+    try {
+      for (const id of calls) await change(endpoint, id, body, meta);
+    } finally {
+      // Those before one that is refused are gone.
+      onChanged?.(touchedBy(endpoint));
     }
   }
 
   const provider: DataProvider = {
     getApiUrl: () => config().adminApi,
     async getList(params) {
-      const [resource, endpoint] = pick(params.resource, 'list');
-      const { query } = metaOf(params.meta);
-      const sent = { ...pageQuery(params, resource), ...sortQuery(params.sorters), ...filterQuery(params.filters), ...query };
+      const [resource, endpoint] = await pick(params.resource, 'list');
+      const sent = { ...pageQuery(params, resource), ...(await askedOf(params, endpoint)) };
       const answer = await send(endpoint, { params: paramsOf(endpoint, undefined, params.meta), query: sent }, optionsOf(params.meta, false));
       return rowsOf(answer, resource, endpoint) as never;
     },
     getOne: async ({ resource, id, meta }) => ({ data: (await fetchOne(resource, id, meta)) as never }),
     getMany: async ({ resource, ids, meta }) => ({ data: (await fetchMany(resource, ids, meta)) as never }),
     async create({ resource: name, variables, meta }) {
-      const [resource, endpoint] = pick(name, 'create');
-      const answer = await send(endpoint, { params: paramsOf(endpoint, undefined, meta), query: metaOf(meta).query, body: variables }, optionsOf(meta, true));
+      const [resource, endpoint] = await pick(name, 'create');
+      const answer = await change(endpoint, undefined, variables, meta);
+      onChanged?.(touchedBy(endpoint));
       return { data: changed(answer, variables as object, resource) as never };
     },
     async update({ resource: name, id, variables, meta }) {
-      const [resource, endpoint] = pick(name, 'update');
-      const answer = await send(endpoint, { params: paramsOf(endpoint, id, meta), query: metaOf(meta).query, body: variables }, optionsOf(meta, true));
+      const [resource, endpoint] = await pick(name, 'update');
+      const answer = await change(endpoint, id, variables, meta);
+      onChanged?.(touchedBy(endpoint));
       return { data: changed(answer, variables as object, resource, id) as never };
     },
     async deleteOne({ resource, id, variables, meta }) {

@@ -54,14 +54,26 @@ export async function changeLanguage(lang: Lang): Promise<void> {
   await i18n.changeLanguage(lang);
 }
 
-/** Refine's adapter. `translate` falls back to the default text, then to the key. */
-export const i18nProvider: I18nProvider = {
+/**
+ * Refine's adapter. `translate` knows the phrases of Refine itself once they are loaded (locales/<lang>/refine.ts) and all others of the
+ * application; it falls back to the default text, then to the key.
+ * @param nameOf says keys that name resources and their pages (`brand.titles.edit`), as far as they are known
+ */
+export const createI18nProvider = (nameOf: (key: string) => string | undefined = () => undefined): I18nProvider => ({
   translate(key, options?: unknown, defaultMessage?: string) {
     // Refine calls with (key, default) as well as (key, options, default).
     const fallback = typeof options === 'string' ? options : defaultMessage;
     const values = options !== null && typeof options === 'object' ? options : {};
-    return String(i18n.t(key, { ...values, defaultValue: fallback ?? key }));
+    return nameOf(key) ?? String(i18n.t([`refine.${key}`, key], { ...values, defaultValue: fallback ?? key }));
   },
   changeLocale: (locale) => changeLanguage(toLang(locale)),
   getLocale: () => language(),
-};
+});
+
+/** The adapter without names of resources. */
+export const i18nProvider: I18nProvider = createI18nProvider();
+
+/** Adds texts that only some pages need, below the name of their file. */
+export function addTexts(lang: Lang, file: string, texts: object): void {
+  i18n.addResourceBundle(lang, NAMESPACE, { [file]: texts }, true, true);
+}

@@ -1,4 +1,4 @@
-/** The parameters of filters that take more than one value: see filter.ts. Only `*.schema.ts` modules and the server import this file. */
+/** The parameters of filters that take more than one value: see filter.ts. It carries zod: screens reach it only lazily. */
 import * as z from 'zod';
 import { timePeriod, type TimePeriod } from './period.ts';
 
@@ -24,6 +24,9 @@ export function within<const N extends string>(filter: N, from: string, until: s
   const period = z.enum(timePeriod.values).optional().register(moving, { from, until });
   return { [`${filter}.within`]: period } as Record<`${N}.within`, typeof period>;
 }
+
+/** The names of the two moments of a period's parameter; nothing for other parameters. */
+export const boundsOf = (field: z.ZodType | undefined): { from: string; until: string } | undefined => field && moving.get(field);
 
 /** The periods of a query that have a value, with the names of their two moments. */
 export function movingIn(schema: z.ZodObject, query: Readonly<Record<string, unknown>>): { name: string; period: TimePeriod; from: string; until: string }[] {

@@ -15,7 +15,7 @@ import type { CellContext } from '../list/column.tsx';
 import { ErrorState } from '../list/states.tsx';
 import { addressOf } from '../open-pages.ts';
 import { useCloseTo, useRecordName } from '../own-tab.ts';
-import type { Page } from '../resource.ts';
+import type { Page, View } from '../resource.ts';
 import { useWords } from '../words.ts';
 import { ActionBar } from './ActionBar.tsx';
 import type { RecordOf, WithOne } from './define.ts';
@@ -162,10 +162,11 @@ export function defineDetailPage<A extends { one: Endpoint }>(
   entity: WithOne<A>,
   def: DetailPageDef<RecordOf<A>>,
 ) {
-  const Own = () => {
+  const Own: View = () => {
     const id = useParams()[def.param] ?? '';
     return <DetailPage key={id} page={page} entity={entity} def={def} id={id} />;
   };
   Own.displayName = page.name;
+  Own.records = { entity: entity.name, at: ['show'] };
   return Own;
 }

@@ -134,5 +134,8 @@ export function defineFormPage<Row>(page: Page, entity: Entity<Row>, def: FormPa
     return <FormPage key={id ?? ''} page={page} entity={entity as unknown as Entity<never>} def={def} id={id} />;
   };
   View.displayName = page.name;
+  const { create, update } = entity.api;
+  const edits = update && page.route.includes(':');
+  View.records = { entity: entity.name, at: [...(create ? (['create'] as const) : []), ...(edits ? (['edit'] as const) : [])] };
   return View;
 }

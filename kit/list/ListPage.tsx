@@ -23,6 +23,7 @@ import { createSelection } from './selection.ts';
 import { shownColumns, useTableSettings, withWidths } from './settings.ts';
 import type { Widths } from './table/Resizer.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { useAsked } from './use-asked.ts';
 import { useEditInPlace } from './use-edit-in-place.ts';
 import { useQueryState } from './use-query.ts';
 import { useRows } from './use-rows.ts';
@@ -129,6 +130,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
   const root = useRef<HTMLDivElement>(null);
   useKeyDown(root, moveAmongRows);
   useWalk(root, list, query, rows);
+  useAsked({ entity, search, rows: rows.rows, actions, start });
   return (
     <div className="kit-page" ref={root}>
       <PageHeading

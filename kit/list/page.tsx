@@ -1,11 +1,23 @@
 import { ahead } from '../ahead.tsx';
 import type { Entity } from '../entity.ts';
-import type { Page, View } from '../resource.ts';
+import type { Page, RecordRoute, View } from '../resource.ts';
 import type { ListDef, ListOf } from './define.ts';
 import { querySpec } from './filter.ts';
-import { ListPage } from './ListPage.tsx';
+import { actionsOf, ListPage } from './ListPage.tsx';
 import { askAhead, listRequest } from './request.ts';
 import { openingOf, openingQuery } from './use-query.ts';
+
+/** What is found in the address of a list besides its rows: see use-asked.ts. */
+function foundAt<Row>(list: ListOf<Row>): RecordRoute[] {
+  const forms = actionsOf(list).filter(({ form, run }) => form && !run);
+  const { one } = list.entity.api;
+  return [
+    'list',
+    ...(forms.some(({ name }) => name === 'create') ? (['create'] as const) : []),
+    ...(one && forms.some(({ name }) => name === 'edit') ? (['edit'] as const) : []),
+    ...(list.Detail ? (['show'] as const) : []),
+  ];
+}
 
 /**
  * Makes the page of a list from its declaration.
@@ -17,6 +29,7 @@ export function defineListPage<Row>(page: Pick<Page, 'name' | 'title' | 'route'>
   const spec = querySpec(list);
   const Own: View = () => <ListPage list={list} />;
   Own.displayName = page.name;
+  Own.records = { entity: entity.name, at: foundAt(list) };
   Own.askAhead = (search, tools) => {
     const opening = openingOf(page.name, spec, search, list.pageSize);
     askAhead(tools, listRequest(entity, openingQuery(opening, spec, search), list.fixed));

@@ -87,6 +87,7 @@ export const kit: WithPlurals<KitTexts, 'whatMany' | 'exportAll' | 'exportChosen
   discard: 'Discard changes',
   stay: 'Keep editing',
   conflict: 'Somebody else changed this record since you opened it',
+  loadNewest: 'Load the newest values',
   conflictText: 'What you entered is still in the form. Choose whose values to keep:',
   conflictSame: 'The fields of this form hold the same; something else of the record was changed.',
   conflictClosed: 'The newest values cannot be compared here. Closing reloads the list; what you entered is lost.',

@@ -84,6 +84,7 @@ export const kit = {
   discard: '放弃修改',
   stay: '继续编辑',
   conflict: '打开之后，他人已修改了这条记录',
+  loadNewest: '加载最新内容',
   conflictText: '您填写的内容仍在表单中。请选择以谁的内容为准：',
   conflictSame: '他人修改的内容不在此表单中，或与您填写的一致。',
   conflictClosed: '无法对比最新内容。关闭后列表会刷新，已填写的内容会丢失。',

@@ -14,8 +14,8 @@ import type { RawRequest } from './types.ts';
 export interface CallOptions {
   /** False: no overlay. */
   loading?: boolean | undefined;
-  /** False: no error toast. */
-  message?: boolean | undefined;
+  /** False: no error toast. `caller`: the caller tells by its own means, once, whatever it tries again before. */
+  message?: boolean | 'caller' | undefined;
   /** False: neither session check nor Authorization header. Default: whether the endpoint needs a session. */
   needToken?: boolean | undefined;
   signal?: AbortSignal | undefined;
@@ -32,7 +32,8 @@ type CallArgs<S extends Shapes> =
 /** True for failures that a person must not be bothered with: they are led to the login screen, or gave up themselves. */
 const isSilent = ({ kind }: ApiError) => kind === 'session' || kind === 'cancelled';
 
-function deal(error: ApiError, message: boolean): void {
+function deal(error: ApiError, message: boolean | 'caller'): void {
+  if (message === 'caller' && !isSilent(error)) return;
   // Marked also when silent on purpose, so that nobody reports it a second time.
   markTold(error.message);
   if (message && !isSilent(error)) currentEffects().showError(error.message);
@@ -57,7 +58,7 @@ async function run(endpoint: EndpointSpec, request: RawRequest, options: CallOpt
     // Anything else is a mistake in the call itself, which must not look like a bad network.
     if (!isApiError(error)) throw error;
     if (error.status === 403) afterForbidden(token);
-    deal(error, options.message !== false);
+    deal(error, options.message ?? true);
     throw error;
   } finally {
     endOverlay?.();

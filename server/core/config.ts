@@ -29,6 +29,8 @@ export interface Config {
   slider: boolean;
   /** The two base addresses that the screens call; an existing marketplace can be named here. */
   api: { admin: string; base: string };
+  /** The company's own plain REST services that screens call, by name. */
+  services: Record<string, string>;
   buyerSite: string;
   decorSite: string;
   /** Where the days of the marketplace begin, e.g. `Asia/Shanghai`. */
@@ -90,6 +92,24 @@ const origins = z
     return z.NEVER;
   });
 
+/** Comma-joined `name=address`, e.g. `loyalty=https://loyalty.example/api,stock=/stock`. */
+const services = z
+  .string()
+  .default('')
+  .transform((v, ctx) => {
+    const given = v
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .map((one) => /^([a-z][\w-]*)=((?:https?:\/\/|\/(?!\/))[^\s;,]+)$/i.exec(one)?.slice(1));
+    const names = given.map((one) => one?.[0]);
+    const right = given.every((one) => one && !names.includes('default') && (one[1]!.startsWith('/') || URL.canParse(one[1]!)));
+    if (right && new Set(names).size === names.length)
+      return Object.fromEntries(given.map((one) => [one![0]!, one![1]!.replace(/\/+$/, '')])) as Record<string, string>;
+    ctx.addIssue({ code: 'custom', message: 'must be comma-joined services like loyalty=https://loyalty.example/api, each with a name of its own' });
+    return z.NEVER;
+  });
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: whole(0, 65_535, 7000),
@@ -125,6 +145,7 @@ const environment = z.object({
     .string()
     .regex(/^(https?:\/\/|\/)/, { error: 'must be an http(s) address or start with /' })
     .default('/api'),
+  SERVICES: services,
   BUYER_SITE: address,
   DECOR_SITE: address,
   TIME_ZONE: z.string().refine(isZone, { error: 'must be the name of a time zone like Asia/Shanghai' }).default(DEFAULT_ZONE),
@@ -176,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     fileOrigins: e.FILE_ORIGINS,
     slider: e.SLIDER,
     api: { admin: e.ADMIN_API.replace(/\/$/, ''), base: e.BASE_API.replace(/\/$/, '') },
+    services: e.SERVICES,
     buyerSite: e.BUYER_SITE ?? '',
     decorSite: e.DECOR_SITE ?? '',
     timeZone: e.TIME_ZONE,

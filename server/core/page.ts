@@ -58,6 +58,7 @@ export function clientConfig(config: Config): Record<string, unknown> {
     adminApi: config.api.admin,
     baseApi: config.api.base,
     basePath: config.basePath,
+    services: config.services,
     buyerSite: config.buyerSite,
     decorSite: config.decorSite,
     timeZone: config.timeZone,

@@ -16,6 +16,7 @@ export function contentPolicy(config: Config, { slider = false } = {}): Record<s
   const own = ["'self'"];
   const sites = originsOf([config.buyerSite, config.decorSite]);
   const apis = originsOf([config.api.admin, config.api.base]);
+  const services = originsOf(Object.values(config.services));
   const files = originsOf([config.publicUrl, ...apis, ...config.fileOrigins]);
   const foreign = slider ? SLIDER_HOSTS : [];
   return {
@@ -25,7 +26,7 @@ export function contentPolicy(config: Config, { slider = false } = {}): Record<s
     'img-src': [...own, 'data:', 'blob:', ...files, ...foreign],
     'media-src': [...own, 'blob:', ...files],
     'font-src': [...own, 'data:'],
-    'connect-src': [...own, ...apis, ...foreign],
+    'connect-src': [...own, ...apis, ...services, ...foreign],
     'frame-src': [...own, ...sites],
     'worker-src': [...own, 'blob:'],
     'object-src': ["'none'"],

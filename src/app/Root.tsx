@@ -1,45 +1,41 @@
-import { Refine, type IResourceItem } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
+import { Refine } from '@refinedev/core';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { textIn, type Lang } from '#contract/core/text.ts';
-import { accessControlProvider } from '#providers/access.ts';
+import { createAccessControl } from '#providers/access.ts';
 import { authProvider } from '#providers/auth.ts';
 import { config } from '#providers/config.ts';
 import { createDataProvider } from '#providers/data.ts';
-import { i18nProvider } from '#providers/i18n.ts';
+import { createI18nProvider } from '#providers/i18n.ts';
 import { createLiveProvider } from '#providers/live-provider.ts';
 import { notificationProvider } from '#providers/notification.ts';
 import { ALWAYS_PERMITTED, onPermissionsChange, permissions, type Permissions } from '#providers/permissions.ts';
+import { serviceProviders } from '#providers/services.ts';
 import { registry } from '#resources/index.ts';
 import { ahead } from '#kit/ahead.tsx';
-import { findData } from '#kit/entity.ts';
 import { BuiltPagesContext } from '#kit/open-pages.ts';
+import { tellHookChange } from '#kit/own-changes.ts';
+import { recordsFinder, refineResources, resourceNames } from '#kit/refine/resources.ts';
 import { pagesOf, permitted, type Resource } from '#kit/resource.ts';
 import { noticeSink } from '#src/shell/feedback/notices.tsx';
 import { Shell } from '#src/shell/Shell.tsx';
 import { useLang } from '#src/shell/text.ts';
 import { queryDefaults } from './queries.ts';
+import { refineRouter } from './refine-router.ts';
 
-const dataProvider = createDataProvider(findData);
 const liveProvider = createLiveProvider();
 const { Part: AccountDialog } = ahead(async () => (await import('#resources/access/account/AccountDialog.tsx')).default);
 const notifications = notificationProvider(noticeSink);
+const same = (text: string) => text;
 
 const OPTIONS = {
   disableTelemetry: true,
   syncWithLocation: false,
   warnWhenUnsavedChanges: false,
+  // The shell has its own.
+  breadcrumb: false,
+  // Names come in the language of the screen, from the registry.
+  textTransformers: { humanize: same, plural: same, singular: same },
   reactQuery: { clientConfig: { defaultOptions: queryDefaults } },
 } as const;
-
-/** The registry as Refine knows it: one resource per page. */
-function refineResources(resources: readonly Resource[], lang: Lang): IResourceItem[] {
-  return pagesOf(resources).map(({ page, parents }) => ({
-    name: page.name,
-    list: page.route,
-    meta: { label: textIn(page.title, lang), parent: parents.at(-1)?.name, hidden: page.hidden ?? false },
-  }));
-}
 
 const mayOpen = ({ founder, names }: Permissions, name: string) => founder || names.has(name) || ALWAYS_PERMITTED.includes(name);
 
@@ -51,23 +47,36 @@ function useGranted(): Permissions {
   return now.loaded ? now : last;
 }
 
-const built = new Set(pagesOf(registry).map(({ page }) => page.name));
-const isBuilt = (name: string) => built.has(name);
+/** The providers that depend on what there is: they are made once. */
+function createProviders(all: readonly Resource[]) {
+  const find = recordsFinder(all);
+  const built = new Set(pagesOf(all).map(({ page }) => page.name));
+  return {
+    access: createAccessControl(find),
+    data: { default: createDataProvider(find, tellHookChange), ...serviceProviders() },
+    isBuilt: (name: string) => built.has(name),
+  };
+}
 
-/** Refine with this product's providers around the shell. */
-export function Root() {
+/**
+ * Refine with this product's providers around the shell.
+ * @param all every screen there is; default the product's
+ */
+export function Root({ all = registry }: { all?: readonly Resource[] }) {
   const lang = useLang();
   const granted = useGranted();
-  const resources = useMemo(() => permitted(registry, (name) => mayOpen(granted, name), { ...config().features }), [granted]);
+  const [{ access, data, isBuilt }] = useState(() => createProviders(all));
+  const resources = useMemo(() => permitted(all, (name) => mayOpen(granted, name), { ...config().features }), [all, granted]);
   const known = useMemo(() => refineResources(resources, lang), [resources, lang]);
+  const texts = useMemo(() => createI18nProvider(resourceNames(resources, lang)), [resources, lang]);
   return (
     <Refine
-      routerProvider={routerProvider}
+      routerProvider={refineRouter}
       authProvider={authProvider}
-      accessControlProvider={accessControlProvider}
-      dataProvider={dataProvider}
+      accessControlProvider={access}
+      dataProvider={data}
       liveProvider={liveProvider}
-      i18nProvider={i18nProvider}
+      i18nProvider={texts}
       notificationProvider={notifications}
       resources={known}
       options={OPTIONS}

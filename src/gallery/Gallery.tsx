@@ -6,12 +6,14 @@ import { changeLanguage } from '#providers/i18n.ts';
 import { useWords } from '#kit/words.ts';
 import { changeLook, look, MODES } from '#src/theme/store.ts';
 import { entries } from './entries/index.ts';
+import { exampleStarts } from './refine/index.ts';
 import type { Entry, State } from './entry.ts';
 import css from './gallery.module.css';
 
 const TEXTS = {
   title: { zh: '组件库', en: 'Components' },
   props: { zh: '属性', en: 'Props' },
+  examples: { zh: 'Refine 示例页', en: 'Pages of plain Refine' },
   rules: { zh: '规则', en: 'Rules' },
   open: { zh: '打开', en: 'Open' },
   alone: { zh: '单独查看', en: 'Alone' },
@@ -121,6 +123,12 @@ export function Gallery() {
             </li>
           ))}
         </ul>
+        <h2>{say(TEXTS.examples)}</h2>
+        {exampleStarts.map(({ name, route, title }) => (
+          <Link key={name} to={route}>
+            {say(title)}
+          </Link>
+        ))}
       </nav>
       <main key={entry?.name}>{entry ? <EntryPage entry={entry} /> : <p>{say(TEXTS.none)}</p>}</main>
     </div>

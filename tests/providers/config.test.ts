@@ -21,14 +21,16 @@ describe('the configuration', () => {
       buyerSite: '',
       decorSite: '',
       timeZone: '',
+      services: {},
       features: { im: true, distribution: true, live_video: false },
     });
   });
 
   it('evens out slashes and completes features', () => {
-    expect(readConfig({ adminApi: 'https://shop.com/api/', basePath: 'manage/', features: { im: false } })).toMatchObject({
+    expect(readConfig({ adminApi: 'https://shop.com/api/', basePath: 'manage/', services: { loyalty: '/loyalty/' }, features: { im: false } })).toMatchObject({
       adminApi: 'https://shop.com/api',
       basePath: '/manage',
+      services: { loyalty: '/loyalty' },
       features: { im: false, distribution: true },
     });
   });

@@ -1,3 +1,4 @@
+import type { CrudFilter, GetListParams } from '@refinedev/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DataResource } from '#providers/data-resource.ts';
 import type { Notice } from '#providers/notification.ts';
@@ -18,25 +19,35 @@ beforeEach(() => {
   signIn();
 });
 
-const notes: DataResource = {
+const notes = (api: typeof noteApi): DataResource => ({
   idField: 'note_id',
-  list: noteApi.list,
-  one: noteApi.one,
-  many: noteApi.many,
-  create: noteApi.create,
-  update: noteApi.update,
-  remove: noteApi.remove,
-};
-const resources: Record<string, DataResource> = {
-  notes,
-  singles: { idField: 'note_id', one: noteApi.one, remove: noteApi.removeOne },
-  tree: { idField: 'note_id', list: noteApi.tree, paged: false },
-};
+  list: api.list,
+  one: api.one,
+  many: api.many,
+  create: api.create,
+  update: api.update,
+  remove: api.remove,
+});
+/** What calls of hooks said that they changed. */
+const changes: string[][] = [];
 
 async function openData() {
   const tab = await openTab();
-  const { createDataProvider } = await import('#providers/data.ts');
-  return { ...createDataProvider((name) => resources[name]), seen: tab.seen };
+  const [{ createDataProvider }, { noteApi }] = await Promise.all([import('#providers/data.ts'), import('./support/api.ts')]);
+  const resources: Record<string, DataResource | Promise<DataResource>> = {
+    notes: notes(noteApi),
+    singles: { idField: 'note_id', one: noteApi.one, remove: noteApi.removeOne },
+    tree: { idField: 'note_id', list: noteApi.tree, paged: false },
+    later: Promise.resolve(notes(noteApi)),
+  };
+  changes.length = 0;
+  return {
+    ...createDataProvider(
+      (name) => resources[name],
+      (kinds) => void changes.push([...kinds]),
+    ),
+    seen: tab.seen,
+  };
 }
 
 const row = (note_id: unknown, title = 'a') => ({ note_id, title });
@@ -74,6 +85,12 @@ describe('lists', () => {
     expect(last()?.query.toString()).toBe('page_no=1&page_size=10000');
   });
 
+  it('of an entity that is not loaded yet wait for it', async () => {
+    server.on('GET /admin/notes', json({ data: [row('1')], data_total: 1 }));
+    const data = await openData();
+    await expect(data.getList({ resource: 'later' })).resolves.toMatchObject({ total: 1 });
+  });
+
   it('without pages send no paging values and take bare arrays', async () => {
     server.on('GET /admin/notes/0/children', json([row('5'), row('6')]));
     const data = await openData();
@@ -81,10 +98,65 @@ describe('lists', () => {
     expect(last()?.query.toString()).toBe('');
   });
 
-  it('fail loudly for filters that this API cannot tell, and for answers that are no list', async () => {
+  it('take the operators of hooks for the ways that the contract declares', async () => {
+    server.on('GET /admin/notes', json({ data: [], data_total: 0 }));
+    const data = await openData();
+    const sent = async (...filters: CrudFilter[]) => {
+      await data.getList({ resource: 'notes', filters });
+      return last()?.query.toString().replace('page_no=1&page_size=20', '');
+    };
+    expect(await sent({ field: 'title', operator: 'contains', value: 'a' }, { field: 'seller_id', operator: 'ne', value: '7' })).toBe(
+      '&title=a&seller_id.not=7',
+    );
+    expect(await sent({ field: 'seller_id', operator: 'in', value: ['7', '8'] })).toBe('&seller_id.in=7&seller_id.in=8');
+    expect(await sent({ field: 'seller_id', operator: 'nin', value: ['7'] })).toBe('&seller_id.not=7');
+    expect(await sent({ field: 'title', operator: 'null', value: undefined })).toBe('&title.empty=1');
+    expect(await sent({ operator: 'and', value: [{ field: 'title', operator: 'nnull', value: true }] })).toBe('&title.empty=0');
+    expect(await sent({ field: 'create_time.within', operator: 'eq', value: 'this_month' })).toBe('&create_time.within=this_month');
+    const from = new Date(1_700_000_000_500);
+    expect(await sent({ field: 'create_time', operator: 'between', value: [from, { unix: () => 1_700_000_600 }] })).toBe(
+      '&start_time=1700000000&end_time=1700000600',
+    );
+    expect(await sent({ field: 'create_time', operator: 'gte', value: '5' })).toBe('&start_time=5');
+    expect(await sent({ field: 'title', operator: 'eq', value: '' }, { field: 'seller_id', operator: 'in', value: [] })).toBe('');
+  });
+
+  it('refuse what a list cannot be asked, before it is asked, and say what it can be', async () => {
+    const data = await openData();
+    const refused = (params: Omit<GetListParams, 'resource'>) =>
+      data.getList({ resource: 'notes', ...params }).then(
+        () => 'sent',
+        (error: Error) => error.message,
+      );
+    const filtered = (...filters: CrudFilter[]) => refused({ filters });
+    expect(await filtered({ field: 'title', operator: 'gte', value: 1 })).toBe(
+      '列表不能按“title gte”筛选，可用的筛选：title eq/contains, title ne/nin, title null/nnull, state in, seller_id eq, seller_id in, seller_id ne/nin, start_time eq, end_time eq, create_time gte/lte/between',
+    );
+    expect(await filtered({ field: 'seller_id', operator: 'contains', value: '7' })).toContain('seller_id contains');
+    expect(await filtered({ field: 'page_size', operator: 'eq', value: 9 })).toContain('page_size eq');
+    expect(await filtered({ field: 'secret', operator: 'eq', value: 9 })).toContain('secret eq');
+    expect(await filtered({ operator: 'or', value: [{ field: 'title', operator: 'eq', value: 'a' }] })).toContain('or');
+    expect(await filtered({ field: 'title', operator: 'eq', value: 'a' }, { field: 'title', operator: 'contains', value: 'b' })).toContain('两次');
+    expect(await filtered({ field: 'create_time', operator: 'gte', value: 'soon' })).toContain('须为时间');
+    expect(await refused({ sorters: [{ field: 'state', order: 'asc' }] })).toContain('title, create_time');
+    const both = ['title', 'create_time'].map((field) => ({ field, order: 'asc' as const }));
+    expect(await refused({ sorters: both })).toContain('一次只能按一个字段排序');
+    expect(server.calls).toEqual([]);
+  });
+
+  it('leave the telling of a failure to the hook, so that one that is asked again is told once', async () => {
+    server.on('GET /admin/notes', json({ code: '1', message: 'no' }, 500));
+    const data = await openData();
+    const { wasTold } = await import('#providers/http/told.ts');
+    await expect(data.getList({ resource: 'notes' })).rejects.toThrow('no');
+    expect([data.seen.errors, wasTold('no')]).toEqual([[], false]);
+    await expect(data.getList({ resource: 'notes', meta: { message: true } })).rejects.toThrow('no');
+    expect([data.seen.errors, wasTold('no')]).toEqual([['no'], true]);
+  });
+
+  it('fail loudly for answers that are no list', async () => {
     server.on('GET /admin/notes', json({ message: 'odd' }));
     const data = await openData();
-    await expect(data.getList({ resource: 'notes', filters: [{ field: 'title', operator: 'gte', value: 1 }] })).rejects.toThrow('gte');
     await expect(data.getList({ resource: 'notes' })).rejects.toThrow('no list');
     await expect(data.getList({ resource: 'unknown' })).rejects.toThrow('unknown');
   });
@@ -135,6 +207,7 @@ describe('changes', () => {
     expect(last()?.body).toBe('title=new&tags=a&tags=b');
     await expect(data.update({ resource: 'notes', id: 8, variables: { title: 'x' } })).resolves.toEqual({ data: { title: 'x', id: '8' } });
     expect(data.seen.overlays).toHaveLength(1);
+    expect(changes).toEqual([['note'], ['note']]);
   });
 
   it('remove many in one call where the API takes a list, else one after the other', async () => {
@@ -171,7 +244,7 @@ describe('notifications', () => {
     const { notificationProvider } = await import('#providers/notification.ts');
     const sink = { open: vi.fn(), close: vi.fn() };
     const { open, close } = notificationProvider(sink);
-    await data.getOne({ resource: 'notes', id: 1 }).catch(() => undefined);
+    await data.getOne({ resource: 'notes', id: 1, meta: { message: true } }).catch(() => undefined);
     open({ type: 'error', message: 'Error (status code: 404)', description: '资源不存在' });
     expect(sink.open).not.toHaveBeenCalled();
     open({ type: 'error', message: 'Something else' });

@@ -1,5 +1,6 @@
 import md5 from 'md5';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DataResource } from '#providers/data-resource.ts';
 import { noteApi } from './support/api.ts';
 import { json, startServer, type TestServer } from './support/server.ts';
 import { USER, jwt, signIn } from './support/session.ts';
@@ -19,11 +20,22 @@ beforeEach(() => {
   server.reset();
 });
 
+/** Entities, perhaps not loaded yet. */
+const KINDS: Readonly<Record<string, Promise<DataResource>>> = {
+  note: Promise.resolve({
+    idField: 'note_id',
+    list: noteApi.list,
+    update: noteApi.update,
+    remove: noteApi.removeOne,
+    endpoints: { ...noteApi, publish: { permission: ['notePublish'] } },
+  }),
+};
+
 /** A tab with Refine's adapters of the same module copies. */
 async function openApp() {
   const tab = await openTab();
-  const [{ accessControlProvider }, { authProvider }] = await Promise.all([import('#providers/access.ts'), import('#providers/auth.ts')]);
-  return { ...tab, accessControlProvider, authProvider };
+  const [{ createAccessControl }, { authProvider }] = await Promise.all([import('#providers/access.ts'), import('#providers/auth.ts')]);
+  return { ...tab, accessControlProvider: createAccessControl((name) => KINDS[name]), authProvider };
 }
 
 describe('permissions', () => {
@@ -127,6 +139,35 @@ describe('access control', () => {
     expect(await can('brandList', { permission: 'goodsList' })).toBe(false);
     expect(await can('goodsList', { endpoint: { permission: ['brandList'] } })).toBe(true);
     expect(await can(undefined)).toBe(true);
+  });
+
+  it('asks for the endpoint of an action on records, and refuses what has none', async () => {
+    signIn();
+    server.on(`GET ${CHECKED}`, json(['noteList', 'notePublish']));
+    const { accessControlProvider } = await openApp();
+    const can = async (action: string, params?: object) => (await accessControlProvider.can({ resource: 'note', action, params })).can;
+    expect(await Promise.all(['list', 'edit', 'delete', 'show', 'create', 'publish', 'nonsense'].map((action) => can(action)))).toEqual([
+      true,
+      true,
+      // For founders only.
+      false,
+      // It has no such endpoints.
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(await can('delete', { permission: 'noteList' })).toBe(true);
+  });
+
+  it('leaves records of an own service to the service, for whoever may open a page of theirs', async () => {
+    signIn();
+    server.on(`GET ${CHECKED}`, json([]));
+    const { accessControlProvider } = await openApp();
+    const can = async (params?: object) => (await accessControlProvider.can({ resource: 'gift', action: 'delete', params })).can;
+    expect(await can({ resource: { name: 'gift', meta: { dataProviderName: 'loyalty' } } })).toBe(true);
+    // A page that somebody may not open gives Refine no resource.
+    expect(await can()).toBe(false);
   });
 });
 

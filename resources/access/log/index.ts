@@ -6,4 +6,5 @@ export const systemLogs = definePage({
   ...named(rights.systemLogs),
   route: '/setting/auth-settings/system-logs',
   aliases: ['/operations/auth-settings/system-logs'],
+  records: { entity: 'log', at: ['list', 'show'] },
 });

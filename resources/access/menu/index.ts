@@ -6,4 +6,5 @@ export const menuManage = definePage({
   ...named(rights.menuManage),
   route: '/setting/menu-manage',
   aliases: ['/operations/menu-manage', '/development/menu-manage'],
+  records: { entity: 'menu', at: ['list'] },
 });

@@ -6,6 +6,7 @@ export const roleManage = definePage({
   ...named(rights.roleManage),
   route: '/setting/auth-settings/role-manage',
   aliases: ['/operations/auth-settings/role-manage'],
+  records: { entity: 'role', at: ['list'] },
 });
 
 /** `:id` is a role; 0 makes a new one. */
@@ -16,6 +17,7 @@ export const rolePermission = definePage({
   title: { zh: '角色权限', en: 'Role permissions' },
   params: { id: /^\d+$/ },
   hidden: true,
+  records: { entity: 'role', at: ['create', 'edit'] },
 });
 
 /** The address of the permission page of a role; 0 for a new one. */

@@ -6,6 +6,7 @@ export const complaintList = definePage({
   ...named(rights.complaintList),
   route: '/order/complaint/complaint-list',
   aliases: ['/sale/complaint/complaint-list'],
+  records: { entity: 'complaint', at: ['list'] },
 });
 
 export const complaintDetail = definePage({
@@ -15,4 +16,5 @@ export const complaintDetail = definePage({
   params: { id: /^\d+$/ },
   title: { zh: '投诉详情', en: 'Complaint detail' },
   hidden: true,
+  records: { entity: 'complaint', at: ['show'] },
 });

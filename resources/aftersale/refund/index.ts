@@ -6,4 +6,5 @@ export const refundList = definePage({
   ...named(rights.refundList),
   route: '/sale/refund-list',
   aliases: ['/order/refund-list', '/finance/refund-list'],
+  records: { entity: 'refund', at: ['list'] },
 });

@@ -6,6 +6,7 @@ export const serviceList = definePage({
   ...named(rights.serviceList),
   route: '/sale/service-list',
   aliases: ['/order/service-list'],
+  records: { entity: 'afterSale', at: ['list'] },
 });
 
 export const serviceDetail = definePage({
@@ -14,4 +15,5 @@ export const serviceDetail = definePage({
   aliases: ['/order/service-detail/:service_sn', '/finance/service-detail/:service_sn'],
   title: { zh: '售后服务详情', en: 'After-sales detail' },
   hidden: true,
+  records: { entity: 'afterSale', at: ['show'] },
 });

@@ -5,4 +5,5 @@ import { definePage } from '#kit/resource.ts';
 export const brandList = definePage({
   ...named(rights.brandList),
   route: '/goods/goods-setting/brand-list',
+  records: { entity: 'brand', at: ['list', 'create', 'edit'] },
 });

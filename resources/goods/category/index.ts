@@ -5,4 +5,5 @@ import { definePage } from '#kit/resource.ts';
 export const categoryList = definePage({
   ...named(rights.categoryList),
   route: '/goods/goods-setting/category-list',
+  records: { entity: 'category', at: ['list'] },
 });

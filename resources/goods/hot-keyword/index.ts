@@ -6,4 +6,5 @@ export const hotKeyword = definePage({
   ...named(rights.hotKeyword),
   route: '/setting/hot-keyword',
   aliases: ['/operations/hot-keyword'],
+  records: { entity: 'hotKeyword', at: ['list', 'create', 'edit'] },
 });

@@ -6,16 +6,19 @@ export const searchKeyword = definePage({
   ...named(rights.searchKeyword),
   route: '/setting/search-settings/search-keyword',
   aliases: ['/operations/search-settings/search-keyword'],
+  records: { entity: 'customWord', at: ['list', 'create'] },
 });
 
 export const searchHistory = definePage({
   ...named(rights.searchHistory),
   route: '/setting/search-settings/search-history',
   aliases: ['/operations/search-settings/search-history'],
+  records: { entity: 'searchKeyword', at: ['list'] },
 });
 
 export const searchTips = definePage({
   ...named(rights.searchTips),
   route: '/setting/search-settings/search-tips',
   aliases: ['/operations/search-settings/search-tips'],
+  records: { entity: 'goodsWord', at: ['list', 'create'] },
 });

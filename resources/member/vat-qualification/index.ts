@@ -6,4 +6,5 @@ export const receiptExamine = definePage({
   ...named(rights.receiptExamine),
   route: '/member/receipt-examine',
   aliases: ['/order/receipt-examine', '/finance/receipt-examine'],
+  records: { entity: 'vatQualification', at: ['list', 'show'] },
 });

@@ -5,6 +5,7 @@ import { definePage } from '#kit/resource.ts';
 export const orderList = definePage({
   ...named(rights.orderList),
   route: '/order/order-list',
+  records: { entity: 'order', at: ['list', 'show'] },
 });
 
 /** `:sn` is an order's number. */
@@ -14,4 +15,5 @@ export const orderDetail = definePage({
   title: { zh: '订单详情', en: 'Order detail' },
   params: { sn: /^\d+$/ },
   hidden: true,
+  records: { entity: 'order', at: ['show'] },
 });

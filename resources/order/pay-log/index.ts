@@ -6,4 +6,5 @@ export const collectionList = definePage({
   ...named(rights.collectionList),
   route: '/order/collection-list',
   aliases: ['/finance/collection-list'],
+  records: { entity: 'payLog', at: ['list'] },
 });

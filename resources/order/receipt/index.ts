@@ -6,6 +6,7 @@ export const receiptHistory = definePage({
   ...named(rights.receiptHistory),
   route: '/order/receipt-history',
   aliases: ['/finance/receipt-history'],
+  records: { entity: 'receipt', at: ['list', 'show'] },
 });
 
 /** `:id` is an invoice. */
@@ -16,4 +17,5 @@ export const receiptDetail = definePage({
   title: { zh: '开票详情', en: 'Invoice detail' },
   params: { id: /^\d+$/ },
   hidden: true,
+  records: { entity: 'receipt', at: ['show'] },
 });

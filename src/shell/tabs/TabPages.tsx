@@ -1,7 +1,7 @@
 import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { textIn } from '#contract/core/text.ts';
 import { useLatest } from '#kit/calls.ts';
-import { OwnTabContext } from '#kit/own-tab.ts';
+import { InFrontContext, OwnTabContext } from '#kit/own-tab.ts';
 import type { ViewedPage } from '#kit/resource.ts';
 import { PageView } from '../pages/PageView.tsx';
 import { useLang } from '../text.ts';
@@ -62,9 +62,11 @@ const TabPage = memo(function TabPage({ page, place, title, active, onClose, onN
       data-page={page.name}
       // Comes from dialogs of the page as well: they are its children wherever they stand.
       onInput={() => unsaved.type(pathname)}
+      // Activity hides the others.
+      hidden={page.keepsRunning === true && !active}
       onScroll={({ currentTarget }) => (top.current = currentTarget.scrollTop)}
     >
-      {content}
+      <InFrontContext value={active}>{content}</InFrontContext>
     </section>
   );
 });
@@ -80,7 +82,7 @@ interface TabPagesProps {
   unsaved: Unsaved;
 }
 
-/** The pages of all visited tabs: one is seen, the others keep their state and do nothing. */
+/** The pages of all visited tabs: one is seen, the others keep their state and do nothing, but for those that keep running. */
 export function TabPages({ tabs, active, pageOf, onClose, onName, unsaved }: TabPagesProps) {
   const lang = useLang();
   const close = useLatest(onClose);
@@ -94,7 +96,7 @@ export function TabPages({ tabs, active, pageOf, onClose, onName, unsaved }: Tab
     const page = pageOf(tab);
     if (!tab.live || !page) return null;
     return (
-      <Activity key={`${tab.pathname}#${tab.build}`} mode={tab.pathname === active ? 'visible' : 'hidden'}>
+      <Activity key={`${tab.pathname}#${tab.build}`} mode={tab.pathname === active || page.keepsRunning ? 'visible' : 'hidden'}>
         <TabPage page={page} place={tab.at} title={textIn(page.title, lang)} active={tab.pathname === active} onClose={close} onName={name} unsaved={unsaved} />
       </Activity>
     );

@@ -1,7 +1,8 @@
 /** Declared endpoints of an invented entity, one per way in which calls travel. */
 import * as z from 'zod';
 import { defineApi } from '#contract/core/endpoint.ts';
-import { defineShapes, id, idList, page, pageQuery } from '#contract/core/fields.ts';
+import { defineShapes, id, idList, optionalText, page, pageQuery, sortQuery, text, unixTime } from '#contract/core/fields.ts';
+import { ways, within } from '#contract/core/filter-fields.ts';
 import { defineRight } from '#contract/core/right.ts';
 
 const note = z.object({ note_id: id(), title: z.string() });
@@ -9,7 +10,21 @@ const summary = { zh: '测试', en: 'Test' };
 const body = z.object({ title: z.string(), tags: z.array(z.string()).optional(), hint: z.string().nullish() });
 
 const shapes = defineShapes({
-  list: { query: z.object({ ...pageQuery, title: z.string().optional(), state: z.array(z.string()).optional() }), response: page(note) },
+  list: {
+    query: z.object({
+      ...pageQuery,
+      ...sortQuery('title', 'create_time'),
+      title: optionalText(20),
+      ...ways('title', text(20), 'not', 'empty'),
+      state: z.array(z.string()).optional(),
+      seller_id: id().optional(),
+      ...ways('seller_id', id(), 'in', 'not'),
+      start_time: unixTime().optional(),
+      end_time: unixTime().optional(),
+      ...within('create_time', 'start_time', 'end_time'),
+    }),
+    response: page(note),
+  },
   tree: { params: z.object({ parent: id() }), response: z.array(note) },
   one: { params: z.object({ id: id() }), response: note },
   many: { params: z.object({ ids: idList() }), response: z.array(note) },

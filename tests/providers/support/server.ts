@@ -35,8 +35,8 @@ export const json =
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, uuid, language, content-type, view-as-role',
-  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-expose-headers': 'date, content-disposition',
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+  'access-control-expose-headers': 'date, content-disposition, x-total-count',
 };
 
 export async function startServer(): Promise<TestServer> {

@@ -46,6 +46,20 @@ describe('brand list', () => {
     await listed();
   });
 
+  it('opens its forms by the address, which is then the list alone', async () => {
+    const { user, router } = await openPage(brandList, { search: '?page_size=10&create=1' });
+    const adding = await screen.findByRole('dialog', { name: '添加品牌' });
+    expect(router.state.location.search).toBe('?page_size=10');
+    await user.click(within(adding).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '添加品牌' })).toBeNull());
+    // One that is not on the page is loaded.
+    const other = (await brands()).find(({ name }) => !rowNames().includes(name));
+    await router.navigate(`?page_size=10&edit=${other?.brand_id}`);
+    const dialog = await screen.findByRole('dialog', { name: '编辑品牌' });
+    await waitFor(() => expect(within(dialog).getByLabelText('品牌名称')).toHaveValue(other?.name));
+    expect(router.state.location.search).toBe('?page_size=10');
+  });
+
   it('adds, edits and deletes a brand', async () => {
     const { user } = await openPage(brandList);
     await listed();

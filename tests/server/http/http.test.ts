@@ -167,6 +167,7 @@ describe('the screens', () => {
       BUYER_SITE: 'https://shop.example.com/?a=</script>',
       PUBLIC_URL: 'https://shop.example.com/',
       FILE_ORIGINS: 'https://oss.example.com',
+      SERVICES: 'loyalty=https://loyalty.example.com/api',
     };
     app.get('/api/base/validator', () => ({ validator_type: slider ? 'ALIYUN' : 'IMAGE' }));
     await registerScreens(app, readConfig(settings), dir);
@@ -178,13 +179,18 @@ describe('the screens', () => {
     expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' data: blob: https://shop.example.com https://oss.example.com");
     expect(/media-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' blob: https://shop.example.com https://oss.example.com");
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'");
-    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'");
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' https://loyalty.example.com");
     slider = true;
     expect(/script-src ([^;]*)/.exec(String((await app.inject('/back/login')).headers['content-security-policy']))?.[1]).toContain('https://g.alicdn.com');
     expect(page.body).toContain('<base href="/back/" />');
     expect(page.body.match(/<\/script>/g)).toHaveLength(2);
     const json = /id="config">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
-    expect(JSON.parse(json)).toMatchObject({ adminApi: '/api', basePath: '/back', buyerSite: 'https://shop.example.com/?a=</script>' });
+    expect(JSON.parse(json)).toMatchObject({
+      adminApi: '/api',
+      basePath: '/back',
+      buyerSite: 'https://shop.example.com/?a=</script>',
+      services: { loyalty: 'https://loyalty.example.com/api' },
+    });
 
     const asset = await app.inject('/back/assets/app-1234.js');
     expect(asset.headers['cache-control']).toContain('immutable');

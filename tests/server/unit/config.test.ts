@@ -44,6 +44,10 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://shop.example/?a=1', 'PUBLIC_URL must be an address without user, query and fragment'],
     ['ALLOWED_ORIGINS', 'https://a.example/path', 'ALLOWED_ORIGINS must be comma-joined origins'],
     ['ALLOWED_ORIGINS', '*', 'ALLOWED_ORIGINS must be comma-joined origins'],
+    ['SERVICES', 'https://loyalty.example', 'SERVICES must be comma-joined services'],
+    ['SERVICES', 'a=/x,a=/y', 'each with a name of its own'],
+    ['SERVICES', 'default=/x', 'SERVICES must be'],
+    ['SERVICES', "a=https://a.example/;script-src 'unsafe-inline'", 'SERVICES must be'],
     ['FILE_ORIGINS', "https://a.example; script-src 'unsafe-inline'", 'FILE_ORIGINS must be comma-joined origins'],
   ])('%s=%s is refused with a sentence', (name, value, sentence) => {
     expect(refusal({ [name]: value })).toContain(sentence);
@@ -68,6 +72,14 @@ describe('settings', () => {
     });
     expect(publicUrl).toBe('https://shop.example');
     expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example', 'https://decor.example']);
+  });
+
+  it('reads the services of a company by name', () => {
+    expect(readConfig({ SERVICES: 'loyalty=https://loyalty.example/api/, stock=/stock' }).services).toEqual({
+      loyalty: 'https://loyalty.example/api',
+      stock: '/stock',
+    });
+    expect(readConfig({}).services).toEqual({});
   });
 
   it('demands secrets and refuses the captcha bypass in production', () => {
