@@ -113,7 +113,7 @@ export default {
           .first()
           .click();
         // What was typed into the form is asked about.
-        await page.locator('button:visible', { hasText: '不保存' }).click();
+        await page.locator('button:visible', { hasText: '放弃修改' }).click();
         await page.locator(`${tabs} a[href^="${goods}"]`).click();
         await page.locator('.ant-pagination-options .ant-select-selector:visible').click();
         await page.locator('.ant-select-dropdown:visible .ant-select-item-option[title^="20 "]').click();

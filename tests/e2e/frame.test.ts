@@ -1,7 +1,58 @@
-/** The frame: the keyboard comes to the rows soon and keeps its place, and the menu says its names in full. */
-import { expect } from 'vitest';
+/** What lies where on the screen: nothing covers what is worked with, the keyboard comes to the rows soon and keeps its place. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { openContext, productUrl, settled, signIn } from './browser.ts';
 import { it } from './desk.ts';
+
+/** What can be pressed on the page, is in sight there and lies under something that matches. */
+async function covered(page: Page, over: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const lying = document.querySelector(selector)?.getBoundingClientRect();
+    if (!lying || lying.height === 0) return ['nothing lies there'];
+    const main = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
+    return [...document.querySelectorAll<HTMLElement>('main :is(button, a[href], input)')].flatMap((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const [left, top] = [x + width / 2, y + height / 2];
+      const seen = width > 0 && left > main.left && left < main.right && top > main.top && top < main.bottom;
+      return seen && document.elementFromPoint(left, top)?.closest(selector) ? [one.ariaLabel ?? one.innerText] : [];
+    });
+  }, over);
+}
+
+describe.each([1440, 390])('at %i px', (width) => {
+  it('neither a toast nor the bar of background tasks covers a control of the page', async ({ browser }) => {
+    const context = await openContext(browser, { lang: 'zh', theme: 'light', width });
+    const page = await context.newPage();
+    await signIn(page);
+    await page.goto(productUrl('/goods/goods-setting/brand-list'));
+    await page.locator('[data-row-key]').first().waitFor();
+    await settled(page);
+
+    const tools = page.getByRole('button', { name: '列表工具' });
+    if (await tools.isVisible()) {
+      // On a phone what is seldom wanted stands behind one button.
+      await page.getByRole('button', { name: '导出' }).waitFor({ state: 'hidden' });
+      await tools.click();
+    }
+    await page.getByRole('button', { name: '导出' }).click();
+    await page.getByRole('menuitem', { name: /CSV/ }).first().click();
+    const bar = page.getByRole('region', { name: '后台任务' });
+    await bar.getByRole('button', { name: /下载/ }).waitFor();
+    expect(await covered(page, '.kit-tray')).toEqual([]);
+    const size = await page.evaluate(() => ({ page: document.documentElement.scrollHeight, window: innerHeight }));
+    expect(size.page).toBeLessThanOrEqual(size.window);
+
+    await page.locator('[data-row-key]').first().getByRole('button', { name: /^修改/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    const toast = page.locator('.ant-notification-notice').first();
+    await toast.waitFor();
+    expect(await covered(page, '.ant-notification-notice')).toEqual([]);
+    await toast.getByLabel('关闭').locator('svg').click();
+    expect(await page.locator('[aria-label=Close]').count()).toBe(0);
+    await context.close();
+  });
+});
 
 it('the keyboard reaches the rows in three keys, and stays among them when one leaves', async ({ page }) => {
   await signIn(page);

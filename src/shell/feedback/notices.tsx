@@ -1,4 +1,5 @@
 /** Toasts and alerts: what the http client and Refine ask for, shown with the holders of antd's App. */
+import { CloseOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useEffect } from 'react';
 import { registerEffects } from '#providers/http/effects.ts';
@@ -19,11 +20,12 @@ function withHolders(work: (ready: Holders) => void): void {
 
 const SECONDS = NOTIFICATION_MS / 1000;
 
+/** The button that closes a toast, called so in the language of the screen; the library says `Close` in every language. */
+const closing = () => ({ 'aria-label': i18n.t('shell.close'), closeIcon: <CloseOutlined className="ant-notification-close-icon" /> });
+
 /** An error toast: 5 s, with a close button. */
 export const showError = (message: string): void =>
-  withHolders(({ notification }) =>
-    notification.error({ key: message, message, duration: SECONDS, role: 'alert', closable: { 'aria-label': i18n.t('shell.close') } }),
-  );
+  withHolders(({ notification }) => notification.error({ key: message, message, duration: SECONDS, role: 'alert', closable: closing() }));
 
 function open({ key, type, message, description, durationMs, undo }: Notice): void {
   withHolders(({ notification }) => {
@@ -36,7 +38,7 @@ function open({ key, type, message, description, durationMs, undo }: Notice): vo
       ...(type !== 'error' && description && { description }),
       duration: durationMs / 1000,
       showProgress: undo !== undefined,
-      closable: { 'aria-label': i18n.t('shell.close') },
+      closable: closing(),
       role: type === 'error' ? 'alert' : 'status',
       ...(undo && {
         actions: (
