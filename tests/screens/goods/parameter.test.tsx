@@ -73,7 +73,8 @@ describe('bindings of a category', () => {
     await call(categoryApi.bindBrands, { params: { category_id }, body: { choose_brands: [bound!.id] } }, QUIET);
     const { user } = await openPage(categoryList);
     const item = (await screen.findByText('品牌试验')).closest('li') as HTMLElement;
-    await user.click(within(item).getByRole('button', { name: '品牌 品牌试验' }));
+    await user.click(within(item).getByRole('button', { name: '“品牌试验”的更多操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '品牌' }));
     const { dialog, save } = await dialogSave('关联品牌');
     const tags = await within(dialog).findByRole('list', { name: '已关联品牌' });
     expect(tags).toHaveTextContent(bound!.text);
@@ -93,7 +94,8 @@ describe('bindings of a category', () => {
     await call(categoryApi.bindSpecs, { params: { category_id }, body: { choose_specs: [first!.id] } }, QUIET);
     const { user } = await openPage(categoryList);
     const item = (await screen.findByText('规格试验')).closest('li') as HTMLElement;
-    await user.click(within(item).getByRole('button', { name: '规格 规格试验' }));
+    await user.click(within(item).getByRole('button', { name: '“规格试验”的更多操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '规格' }));
     const { dialog, save } = await dialogSave('关联规格');
     expect((await within(dialog).findAllByText(first!.text)).length).toBeGreaterThan(0);
     await user.click(within(dialog).getByRole('combobox'));
