@@ -218,7 +218,8 @@ describe('order detail', () => {
 
   it('takes notes of colleagues into its timeline', async () => {
     await signIn();
-    const sn = await some({ tag: 'WAIT_SHIP' });
+    // The day of the demo data may not be over yet: of the day before nothing is dated later than the note.
+    const sn = await some({ tag: 'WAIT_SHIP', end_time: Math.floor(Date.now() / 1000) - 25 * 3600 });
     const { user } = await openPage(orderDetail, { params: { sn }, as: 'order_clerk' });
     const line = await section('动态');
     await user.click(within(line).getByRole('button', { name: '添加备注' }));
