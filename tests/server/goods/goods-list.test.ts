@@ -94,6 +94,7 @@ describe('goods list', () => {
     const declared = [
       'auth_message',
       'brand_id',
+      'buy_count',
       'category_id',
       'create_time',
       'enable_quantity',

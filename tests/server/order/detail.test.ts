@@ -102,7 +102,7 @@ describe('an order', () => {
     const log = await server.call(orderApi.log, { params: { order_sn: order.sn } }, { token });
     expect(log.body.map((line) => line.message)).toEqual(['创建订单', '确认订单', '支付订单', '订单发货', '确认收货']);
     const english = await server.call(orderApi.log, { params: { order_sn: order.sn } }, { token, lang: 'en' });
-    expect(english.body.map((line) => line.message).at(-1)).toBe('Receipt confirmed');
+    expect(english.body.map((line) => line.message).at(-1)).toBe('Confirmed as received');
     const flow = await server.call(orderApi.flow, { params: { order_sn: order.sn } }, { token });
     expect(flow.body.map((step) => [step.order_status, step.show_status])).toEqual([
       ['NEW', 1],
