@@ -199,7 +199,8 @@ describe('grade editor', () => {
     await page.locator('.grade-item[aria-current]', { hasText: '服装' }).waitFor();
     await page.locator('.grade-item[aria-current]', { hasText: '衬衫' }).waitFor();
     // What an item offers is reached by keyboard as well.
-    await gallery.button('编辑 衬衫').press('Enter');
+    await gallery.button('“衬衫”的更多操作').press('Enter');
+    await page.getByRole('menuitem', { name: '编辑' }).press('Enter');
     await gallery.told('衬衫');
   });
 
