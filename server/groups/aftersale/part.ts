@@ -6,12 +6,20 @@ import { refundExport } from './refund/export.ts';
 import { refundRoutes } from './refund/routes.ts';
 import { afterSaleExport, serviceTimeline } from './service/export.ts';
 import { afterSaleRoutes } from './service/routes.ts';
+import { complaintSearch, refundSearch, serviceSearch } from './search.ts';
 import { complaintApproval, serviceApproval } from './told.ts';
 
 /** The after-sales group. */
 export const aftersalePart = together(
-  { routes: afterSaleRoutes, exports: [afterSaleExport], approvals: [serviceApproval], timelines: [serviceTimeline] },
-  { routes: refundRoutes, exports: [refundExport] },
-  { routes: complaintRoutes, exports: [complaintExport], bulk: [complaintBulk], approvals: [complaintApproval], timelines: [complaintTimeline] },
+  { routes: afterSaleRoutes, exports: [afterSaleExport], approvals: [serviceApproval], searches: [serviceSearch], timelines: [serviceTimeline] },
+  { routes: refundRoutes, exports: [refundExport], searches: [refundSearch] },
+  {
+    routes: complaintRoutes,
+    exports: [complaintExport],
+    bulk: [complaintBulk],
+    approvals: [complaintApproval],
+    searches: [complaintSearch],
+    timelines: [complaintTimeline],
+  },
   complainTopicPart,
 );

@@ -20,7 +20,7 @@ const contains = (column: typeof member.uname | typeof member.mobile, text: stri
   text ? and(likely(text), ilike(column, containing(text))) : undefined;
 
 /** A keyword is found anywhere in user name, number or nickname. */
-function keywordIn(keyword: string | undefined): SQL | undefined {
+export function keywordIn(keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
   const pattern = containing(keyword);
   return and(likely(keyword), or(ilike(member.uname, pattern), ilike(member.mobile, pattern), ilike(member.nickname, pattern)));

@@ -2,6 +2,7 @@ import { memberApi } from '#contract/member/member.ts';
 import { implement } from '#server/core/context.ts';
 import { together } from '#server/platform/part.ts';
 import { listMembers, memberDetails } from './list.ts';
+import { memberSearch } from './search.ts';
 import { vatBulk, vatExport } from './vat-qualification/listing.ts';
 import { vatRoutes } from './vat-qualification/routes.ts';
 import { vatApproval } from './vat-qualification/told.ts';
@@ -12,4 +13,7 @@ const memberRoutes = implement(memberApi, {
 });
 
 /** The member group. */
-export const memberPart = together({ routes: memberRoutes }, { routes: vatRoutes, exports: [vatExport], bulk: [vatBulk], approvals: [vatApproval] });
+export const memberPart = together(
+  { routes: memberRoutes, searches: [memberSearch] },
+  { routes: vatRoutes, exports: [vatExport], bulk: [vatBulk], approvals: [vatApproval] },
+);

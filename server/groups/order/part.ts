@@ -9,6 +9,7 @@ import { together } from '#server/platform/part.ts';
 import { expressRoutes } from './express/routes.ts';
 import { orderBulk, orderExport } from './order/listing.ts';
 import { orderReadingRoutes } from './order/routes.ts';
+import { orderSearch } from './order/search.ts';
 import { payLogExport } from './pay-log/export.ts';
 import { payLogRoutes } from './pay-log/routes.ts';
 import { receiptRoutes } from './receipt/routes.ts';
@@ -30,6 +31,7 @@ export const orderPart = together(
     exports: [orderExport],
     bulk: orderBulk,
     approvals: [defineApproval(cashWaiting, uncollectedOrders)],
+    searches: [orderSearch],
     timelines: [orderTimeline],
   },
   { routes: payLogRoutes, exports: [payLogExport] },

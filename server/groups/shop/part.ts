@@ -1,6 +1,7 @@
 import { shopApi } from '#contract/shop/shop.ts';
 import { implement } from '#server/core/context.ts';
 import type { Part } from '#server/platform/part.ts';
+import { shopSearch } from './search.ts';
 import { openShops } from './service.ts';
 
 /** The shop group. */
@@ -9,4 +10,5 @@ export const shopPart: Part = {
     pickerList: ({ query }, { db }) => openShops(db, query.shop_type),
     supplierList: (_, { db }) => openShops(db, 'SUPPLIER'),
   }),
+  searches: [shopSearch],
 };

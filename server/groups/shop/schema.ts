@@ -1,4 +1,5 @@
 /** Shops as far as other groups need them: who sells, how it groups its goods, what it charges for freight, what it is told. */
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { bigId, bigSerial, unixSeconds } from '#server/db/columns.ts';
 
@@ -43,7 +44,11 @@ export const shop = pgTable(
     /** Time of the last closing. */
     shop_endtime: unixSeconds(),
   },
-  (t) => [unique('shop_name_once').on(t.shop_name), index('shop_list').on(t.shop_disable, t.shop_type, t.shop_createtime)],
+  (t) => [
+    unique('shop_name_once').on(t.shop_name),
+    index('shop_list').on(t.shop_disable, t.shop_type, t.shop_createtime),
+    index('shop_grams').using('gin', sql`text_grams(shop_name)`),
+  ],
 );
 
 /** A shop's own grouping of its goods, two levels. cat_path is `0|7|12|` for group 12 below 7. */

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Lang, Text } from '#contract/core/text.ts';
 import type { SearchHit } from '#contract/platform/search.schema.ts';
 import type { Db } from '#server/db/client.ts';
+import { toYuan } from '#server/db/money.ts';
 import { containing } from '#server/db/page.ts';
 
 /** Hits of one kind at most. */
@@ -29,6 +30,23 @@ export const defineSearch = (definition: SearchDefinition): SearchDefinition => 
 /** Whole matches first, then names that start with the text. */
 export const closest = (column: PgColumn, keyword: string): SQL =>
   sql`case when lower(${column}) = lower(${keyword}) then 0 when ${column} ilike ${containing(keyword).slice(1)} then 1 else 2 end`;
+
+/** Fewer last digits than these are nobody's number in particular. */
+const FEWEST_DIGITS = 4;
+/** Digits of a number, as people read them out: all of it or the last ones. */
+const DIGITS = new RegExp(`^\\d{${FEWEST_DIGITS},}$`);
+
+/** Whether a text can be a number or its last digits. */
+export const isNumberEnd = (keyword: string): boolean => DIGITS.test(keyword);
+
+/** The condition that a number ends with these digits; served by an index of the column's trigrams. */
+export const endsWith = (column: PgColumn, digits: string): SQL => sql`${column} like ${`%${digits}`}`;
+
+/** What tells apart records of one title, without what is missing. */
+export const noteOf = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+/** An amount of a note. @param cents whole cents */
+export const amountOf = (cents: number): string => `¥${toYuan(cents).toFixed(2)}`;
 
 /** The address of a page with a query. */
 export const address = (route: string, query: Record<string, string>): string => `${route}?${new URLSearchParams(query)}`;

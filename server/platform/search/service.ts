@@ -6,7 +6,7 @@ import { heldNames } from '#server/core/auth/permits.ts';
 import type { Actor } from '#server/core/context.ts';
 import type { May, SearchDefinition } from './define.ts';
 
-/** Records that fit a text, in groups of one kind; kinds that the caller may not open, or that have no hit, are left out. */
+/** Records that fit a text, in groups of one kind, what is called exactly so first; kinds that the caller may not open, or that have no hit, are left out. */
 export async function searchRecords(definitions: readonly SearchDefinition[], db: Db, actor: Actor, keyword: string, lang: Lang): Promise<SearchGroup[]> {
   const names = await heldNames(db, actor);
   const may: May = (permission) => names === 'all' || names.has(permission);
@@ -18,5 +18,7 @@ export async function searchRecords(definitions: readonly SearchDefinition[], db
       hits: (await search(db, keyword, may, lang)).map(({ id, title, note, to }) => ({ kind, id, title, note, to })),
     })),
   );
-  return groups.filter(({ hits }) => hits.length > 0);
+  const meant = ({ hits: [first] }: SearchGroup) => first?.title.toLowerCase() === keyword.toLowerCase();
+  const found = groups.filter(({ hits }) => hits.length > 0);
+  return [...found.filter(meant), ...found.filter((group) => !meant(group))];
 }

@@ -2,6 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchApi } from '#contract/platform/search.ts';
 import { brand, category, goods } from '#server/groups/goods/schema.ts';
+import { member } from '#server/groups/member/schema.ts';
+import { shop } from '#server/groups/shop/schema.ts';
+import { afterSale, complaint, refund } from '#server/groups/aftersale/schema.ts';
+import { makeOrder } from '../order/orders.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
 let server: TestServer;
@@ -80,7 +84,67 @@ describe('record search', () => {
     const kinds = (await search('clerk', clerk)).map((group) => group.kind);
     expect(kinds).not.toContain('administrator');
     expect(kinds).not.toContain('role');
-    expect(await search('1', await server.login('order_clerk'))).toEqual([]);
+    const [open] = await server.db
+      .select()
+      .from(goods)
+      .where(sql`disabled = 1 and supplier_goods_type = 0`)
+      .limit(1);
+    const others = (await search(open?.goods_name ?? '', await server.login('order_clerk'))).map((group) => group.kind);
+    expect(others).not.toContain('goods');
+  });
+
+  it('finds an order by its number, its last digits, its consignee and the last digits of their telephone, newest first', async () => {
+    const at = Math.floor(Date.now() / 1000);
+    const consignee = { ship_name: '欧阳寻之', ship_mobile: '13900457213' };
+    const older = await makeOrder(server.db, { at: at - 9000, set: consignee });
+    const newer = await makeOrder(server.db, { at: at - 7000, set: consignee });
+    const [first] = await search(newer.sn);
+    expect(first).toMatchObject({ kind: 'order', hits: [{ title: newer.sn, to: `/order/detail/${newer.sn}` }] });
+    expect((await hits(older.sn.slice(-8), 'order')).map((hit) => hit.title)).toContain(older.sn);
+    for (const keyword of ['阳寻', '13900457213', '457213', '7213']) {
+      const found = (await hits(keyword, 'order')).map((hit) => hit.title);
+      expect(found.filter((sn) => sn === older.sn || sn === newer.sn)).toEqual([newer.sn, older.sn]);
+    }
+    expect((await hits('欧阳寻之', 'order'))[0]?.note).toContain('13900457213');
+    expect(await hits('欧阳寻之', 'order', clerk)).toEqual([]);
+  });
+
+  it('leaves deleted orders out', async () => {
+    const gone = await makeOrder(server.db, { set: { ship_name: '欧阳已删', ship_mobile: '13900999001', disabled: 1 } });
+    for (const keyword of [gone.sn, '欧阳已删', '13900999001']) expect(await hits(keyword, 'order')).toEqual([]);
+  });
+
+  it('finds services, refunds and complaints by their number and by that of the order', async () => {
+    const [service] = await server.db.select().from(afterSale).where(eq(afterSale.disabled, 'NORMAL')).limit(1);
+    const [money] = await server.db.select().from(refund).where(eq(refund.disabled, 'NORMAL')).limit(1);
+    const [complained] = await server.db.select().from(complaint).limit(1);
+    for (const keyword of [service?.sn ?? '', service?.order_sn ?? '', (service?.sn ?? '').slice(-10)]) {
+      expect((await hits(keyword, 'afterSale')).map((hit) => hit.to)).toContain(`/sale/service-detail/${service?.sn}`);
+    }
+    expect((await search(service?.sn ?? ''))[0]?.hits[0]?.title).toBe(service?.sn);
+    expect((await hits(money?.sn ?? '', 'refund'))[0]).toMatchObject({ title: money?.sn, to: `/sale/refund-list?service_sn=${money?.sn}` });
+    for (const keyword of [complained?.order_sn ?? '', complained?.goods_name ?? '']) {
+      expect((await hits(keyword, 'complaint')).length).toBeGreaterThan(0);
+    }
+    expect((await hits(complained?.order_sn ?? '', 'complaint')).map((hit) => hit.id)).toContain(complained?.complain_id);
+    expect((await search(service?.sn ?? '', clerk)).map(({ kind }) => kind)).toEqual([]);
+  });
+
+  it('finds members for whoever may look them up, and open shops', async () => {
+    const [one] = await server.db
+      .select()
+      .from(member)
+      .where(sql`disabled = 0`)
+      .limit(1);
+    for (const keyword of [one?.mobile ?? '', one?.uname ?? '']) {
+      expect((await hits(keyword, 'member'))[0]).toMatchObject({
+        id: one?.member_id,
+        to: `/order/order-list?${new URLSearchParams({ buyer_name: one?.uname ?? '' })}`,
+      });
+    }
+    expect(await hits(one?.mobile ?? '', 'member', clerk)).toEqual([]);
+    const [open] = await server.db.select().from(shop).where(eq(shop.shop_disable, 'OPEN')).limit(1);
+    expect((await hits(open?.shop_name ?? '', 'shop'))[0]).toMatchObject({ id: open?.shop_id, to: `/goods/goods-list?seller_id=${open?.shop_id}` });
   });
 
   it('takes wildcards literally and refuses an empty text', async () => {

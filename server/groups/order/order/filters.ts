@@ -76,7 +76,7 @@ async function numberContains(db: Db, column: typeof orders.sn | typeof orders.t
 }
 
 /** Only texts with letters of two cases need the slow comparison. */
-const within = (column: SQL, text: string): SQL => {
+export const within = (column: SQL, text: string): SQL => {
   const pattern = containing(text);
   return text.toLowerCase() === text.toUpperCase() ? sql`${column} like ${pattern}` : sql`${column} ilike ${pattern}`;
 };

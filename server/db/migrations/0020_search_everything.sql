@@ -1,0 +1,2 @@
+CREATE INDEX "shop_grams" ON "shop" USING gin (text_grams(shop_name));--> statement-breakpoint
+CREATE INDEX "orders_phone" ON "orders" USING btree (reverse(ship_mobile) text_pattern_ops) WHERE disabled = 0;
