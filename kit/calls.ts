@@ -1,6 +1,6 @@
 /** Endpoints as Refine hooks: typed reads with a cache, and calls that change something and refresh what they changed. */
 import { useCallback, useInsertionEffect, useRef } from 'react';
-import { useCustom, useCustomMutation, useInvalidate, useKeys } from '@refinedev/core';
+import { useCustom, useCustomMutation, useInvalidate, useKeys, useSubscription, type LiveEvent } from '@refinedev/core';
 import { touchedBy, type Endpoint, type ResponseOf, type Shapes } from '#contract/core/endpoint.ts';
 import { isApiError, type ApiError } from '#providers/http/errors.ts';
 import type { RawRequest, RequestFor } from '#providers/http/types.ts';
@@ -14,6 +14,8 @@ export interface ReadOptions {
   enabled?: boolean;
   /** How long an answer counts as fresh, in ms. Default 30 s, for look-ups. */
   staleTime?: number;
+  /** Asks again when records of the entity change, whoever changes them: any of them, or those with these ids. */
+  follows?: true | readonly string[];
 }
 
 export interface Read<T> {
@@ -47,6 +49,17 @@ export function useRead<S extends Shapes>(endpoint: Endpoint<S>, request: Reques
   const { query: state } = result;
   const { refetch } = state;
   const retry = useCallback(() => void refetch(), [refetch]);
+  const { enabled = true, follows } = options;
+  useSubscription({
+    channel: `resources/${entityOf(endpoint)}`,
+    types: ['*'],
+    enabled: enabled && follows !== undefined,
+    // The ids of now: the subscription stays when they change.
+    onLiveEvent: useLatest(({ payload }: LiveEvent) => {
+      const { ids = [] } = payload as { ids?: readonly string[] };
+      if (ids.length === 0 || !follows || follows === true || ids.some((id) => follows.includes(id))) retry();
+    }),
+  });
   return { data: state.data?.data as ResponseOf<S> | undefined, loading: state.isLoading, error: state.error ?? undefined, retry };
 }
 

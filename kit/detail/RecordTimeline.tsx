@@ -1,6 +1,5 @@
 /** Everything that happened to a record in one line: its own log, and the notes of colleagues. */
 import { useState } from 'react';
-import { useSubscription } from '@refinedev/core';
 import { timelineApi } from '#contract/platform/timeline.ts';
 import type { TimelineEntry } from '#contract/platform/timeline.schema.ts';
 import { useRead } from '../calls.ts';
@@ -38,9 +37,8 @@ interface RecordTimelineProps {
 /** The timeline of a record, to which colleagues add notes. What the log and the notes failed with is told apart. */
 export function RecordTimeline({ kind, id, history }: RecordTimelineProps) {
   const { t } = useWords();
-  const read = useRead(timelineApi.list, { params: { kind, record_id: id } }, { staleTime: 0 });
+  const read = useRead(timelineApi.list, { params: { kind, record_id: id } }, { staleTime: 0, follows: [`${kind}:${id}`] });
   const { retry } = read;
-  useSubscription({ channel: 'resources/timeline', types: ['*'], params: { ids: [`${kind}:${id}`] }, onLiveEvent: retry });
   const [all, setAll] = useState(false);
   const [onlyNotes, setOnlyNotes] = useState(false);
   const entries = (read.data ?? []).map(itemOf);

@@ -14,6 +14,7 @@ const READERS: Readonly<Record<string, string>> = {
   category: 'category.children',
   parameter: 'category.param',
   parameter_group: 'category.param',
+  menu: 'menu.children',
   dashboard: 'dashboard.summary',
 };
 
@@ -26,10 +27,13 @@ export function audienceOf(resource: string): Audience & Required<Pick<Audience,
   return { readers, hinted: [`${resource}.one`].filter((id) => known.has(id)) };
 }
 
+/** Of those who may list a kind: whom alone the records in question concern. */
+type Only = Pick<Audience, 'admins' | 'roles'>;
+
 /** Tells browsers which records of a kind changed, once the transaction commits; without ids: any of them. */
-export async function tellRecords(live: Live, db: Db, resource: string, ids?: readonly (string | number)[]): Promise<void> {
+export async function tellRecords(live: Live, db: Db, resource: string, ids?: readonly (string | number)[], only: Only = {}): Promise<void> {
   const data = !ids || ids.length > MAX_IDS ? { resource } : { resource, ids };
-  await live.publish(db, { type: 'change', data, ...audienceOf(resource) });
+  await live.publish(db, { type: 'change', data, ...audienceOf(resource), ...only });
 }
 
 /** Tells menus and the dashboard a number of waiting work. The dashboard shows it to everybody who may open that. */
@@ -38,7 +42,7 @@ export async function tellWaiting(live: Live, db: Db, counts: Partial<DashboardS
 }
 
 /** Leaves the log entries of a change and tells browsers which records of a kind changed, once the transaction commits. */
-export async function changed(context: Context, resource: string, entries: readonly Omit<AuditEntry, 'resource'>[]): Promise<void> {
+export async function changed(context: Context, resource: string, entries: readonly Omit<AuditEntry, 'resource'>[], only?: Only): Promise<void> {
   if (entries.length === 0) return;
   for (const entry of entries) context.audit({ resource, ...entry });
   await tellRecords(
@@ -46,5 +50,6 @@ export async function changed(context: Context, resource: string, entries: reado
     context.db,
     resource,
     entries.flatMap((entry) => entry.ids),
+    only,
   );
 }

@@ -55,8 +55,8 @@ export interface Context {
 }
 
 /** The rules behind one endpoint. `prepared` is what `prepare` came to, where there is one: see `prepared` below. */
-export interface Handler<S extends Shapes> {
-  (request: CheckedRequest<S>, context: Context, prepared?: unknown): Promise<ResponseOf<S>>;
+export interface Handler<S extends Shapes, P = unknown> {
+  (request: CheckedRequest<S>, context: Context, prepared?: P): Promise<ResponseOf<S>>;
   /** Runs before the transaction of the call is opened, on a connection of its own. */
   prepare?(request: CheckedRequest<S>, context: Context): Promise<unknown>;
 }

@@ -33,7 +33,7 @@ export interface Views {
 export function useViews<Row>({ list, state, query, table, ready, own }: Given<Row>): Views {
   const { name } = list.page;
   const run = useRun();
-  const { data: views } = useRead(viewApi.list, { query: { resource: name } }, { staleTime: 0 });
+  const { data: views } = useRead(viewApi.list, { query: { resource: name } }, { staleTime: 0, follows: true });
   // Null: somebody left the views; undefined: nobody has chosen anything.
   const [chosen, setChosen] = useState<number | null>();
   const [saving, setSaving] = useState(false);

@@ -79,7 +79,7 @@ export default function MenuManage() {
   const mayCall = useMayCall();
   // By id and apart from the rows, so that reloading the tree leaves it open where it was.
   const [expanded, setExpanded] = useState<readonly number[]>([]);
-  const { data: menus, error, retry } = useRead(menuApi.children, { params: { parent_id: 0 } }, { staleTime: 0 });
+  const { data: menus, error, retry } = useRead(menuApi.children, { params: { parent_id: 0 } }, { staleTime: 0, follows: true });
   const { start, dialog } = useActions<MenuNode>(menuEntity, ({ name }, [row]) => {
     if (name === addChild.name && row) setExpanded((open) => [...new Set([...open, row.id])]);
   });

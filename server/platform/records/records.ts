@@ -55,7 +55,7 @@ export interface RecordsOptions<A extends Apis, T extends PgTable> {
   removable?(db: Db, ids: readonly string[]): Promise<void>;
   /** What is written instead of deleting. `now`: unix seconds. */
   removed?(now: number): Values<T>;
-  /** What the log keeps of a removed record; all of it unless given. */
+  /** What the log keeps of a record; all of it unless given. */
   kept?(row: T['$inferSelect']): object;
 }
 
@@ -170,7 +170,8 @@ export function recordsOf<A extends Apis & { list: Endpoint }, T extends PgTable
     searched: (by) => defineSearch({ kind: listing.resource, title, permission: readers, search: nameSearch(table, keyColumn, columnOf(called), by) }),
   };
   const readers = Array.isArray(api.list.permission) ? (api.list.permission as readonly string[]) : [];
-  const log = audited<Row>(listing.resource, key, called, kept);
+  // Its rows are what it answers, which the compiler has checked where it was declared.
+  const log = audited<Record<string, unknown>>(listing.resource, key, called, { ...(kept && { kept }) });
   const idsOf = ({ params }: CheckedRequest<Shapes>) => {
     const { id, ids = [id] } = params as { id: string; ids?: string[] };
     return ids;

@@ -1,25 +1,19 @@
 import { viewApi } from '#contract/platform/view.ts';
-import { actorOf, implement } from '#server/core/context.ts';
-import { chooseDefault, createView, listViews, removeView, saveTableSettings, tableSettings, updateView } from './service.ts';
+import { actorOf, implement, type Context } from '#server/core/context.ts';
+import { audited } from '../records/audited.ts';
+import { chooseDefault, createView, listViews, oneView, removeView, saveTableSettings, tableSettings, updateView, type StoredView } from './service.ts';
 
-const kept = ({ name, role_id, state }: { name: string; role_id: number | null; state: unknown }) => ({ name, role_id, state });
+const log = audited<StoredView>('view', 'id', 'name', {
+  kept: ({ name, role_id, state }) => ({ name, role_id, state }),
+  heardBy: (rows) => ({ admins: rows.map(({ owner_id }) => owner_id), roles: rows.flatMap(({ role_id }) => role_id ?? []) }),
+});
+const answer = ({ id }: StoredView, context: Context) => oneView(context.db, actorOf(context), id);
 
 export const viewRoutes = implement(viewApi, {
   list: ({ query }, context) => listViews(context.db, actorOf(context), query.resource),
-  create: async ({ body }, context) => {
-    const after = await createView(context.db, actorOf(context), body, context.now);
-    context.audit({ resource: 'view', ids: [after.id], title: after.name, after: kept(after) });
-    return after;
-  },
-  update: async ({ params, body }, context) => {
-    const { before, after } = await updateView(context.db, actorOf(context), params.id, body, context.now);
-    context.audit({ resource: 'view', ids: [after.id], title: after.name, before: kept(before), after: kept(after) });
-    return after;
-  },
-  remove: async ({ params }, context) => {
-    const before = await removeView(context.db, actorOf(context), params.id);
-    context.audit({ resource: 'view', ids: [before.id], title: before.name, before: kept(before) });
-  },
+  create: log.created(({ body }, context) => createView(context.db, actorOf(context), body, context.now), answer),
+  update: log.updated(({ params, body }, context) => updateView(context.db, actorOf(context), params.id, body, context.now), answer),
+  remove: log.removed(({ params }, context) => removeView(context.db, actorOf(context), params.id)),
   makeDefault: async ({ params, body }, context) => {
     await chooseDefault(context.db, actorOf(context), params.id, body.is_default === 1);
   },

@@ -19,6 +19,9 @@ interface ViewInput {
   state: ViewState;
 }
 
+/** A view as it is stored, whoever looks at it. */
+export type StoredView = typeof savedView.$inferSelect;
+
 const duplicates = { saved_view_name: viewErrors.nameTaken };
 
 /** The own views, and those that are shared with the caller's role. */
@@ -47,7 +50,8 @@ async function answered(db: Db, actor: Actor, where: SQL | undefined): Promise<S
 export const listViews = (db: Db, actor: Actor, resource: string): Promise<SavedView[]> =>
   answered(db, actor, and(eq(savedView.resource, resource), visible(actor)));
 
-const oneView = async (db: Db, actor: Actor, id: number): Promise<SavedView> => found((await answered(db, actor, eq(savedView.id, id)))[0]);
+/** A view as the caller sees it. */
+export const oneView = async (db: Db, actor: Actor, id: number): Promise<SavedView> => found((await answered(db, actor, eq(savedView.id, id)))[0]);
 
 /** Only who manages roles may put something before everybody of a role. */
 async function refuseSharing(db: Db, actor: Actor, roleId: number | null | undefined, before?: number | null): Promise<void> {
@@ -74,7 +78,7 @@ async function setDefault(db: Db, actor: Actor, view: { id: number; resource: st
 }
 
 /** Saves a view of the caller. @param now unix seconds */
-export async function createView(db: Db, actor: Actor, input: ViewInput & { resource: string }, now: number): Promise<SavedView> {
+export async function createView(db: Db, actor: Actor, input: ViewInput & { resource: string }, now: number): Promise<StoredView> {
   const { resource, name, role_id, is_default, state } = input;
   await refuseSharing(db, actor, role_id);
   if ((await db.$count(savedView, and(eq(savedView.owner_id, actor.id), eq(savedView.resource, resource)))) >= MAX_VIEWS) refuse(viewErrors.tooMany);
@@ -82,16 +86,16 @@ export async function createView(db: Db, actor: Actor, input: ViewInput & { reso
   const [row] = await refusingDuplicates(duplicates, () => db.insert(savedView).values(values).returning());
   const view = found(row);
   if (is_default === 1) await setDefault(db, actor, view, true);
-  return oneView(db, actor, view.id);
+  return view;
 }
 
 /** A view that the caller may change; what the caller does not even see counts as missing. */
-async function lockOwn(db: Db, actor: Actor, id: number) {
+async function lockOwn(db: Db, actor: Actor, id: number): Promise<StoredView> {
   const [row] = await db.select().from(savedView).where(eq(savedView.id, id)).for('update');
   const view = found(row);
   if (view.owner_id === actor.id || actor.founder) return view;
   if (view.role_id !== null && view.role_id === actor.roleId) refuse(viewErrors.notOwner);
-  return found<typeof view>(undefined);
+  return found<StoredView>(undefined);
 }
 
 /** Changes a view. Its list stays; leaving out `role_id` keeps the sharing, null ends it. @param now unix seconds */
@@ -99,13 +103,13 @@ export async function updateView(db: Db, actor: Actor, id: number, { name, role_
   const before = await lockOwn(db, actor, id);
   await refuseSharing(db, actor, role_id, before.role_id);
   const values = { name, role_id: role_id === undefined ? before.role_id : role_id, state, updated: now };
-  await refusingDuplicates(duplicates, () => db.update(savedView).set(values).where(eq(savedView.id, id)));
+  const [after] = await refusingDuplicates(duplicates, () => db.update(savedView).set(values).where(eq(savedView.id, id)).returning());
   await setDefault(db, actor, before, is_default === 1);
-  return { before, after: await oneView(db, actor, id) };
+  return { before, after: found(after) };
 }
 
 /** Deletes a view; who had it as default has none then. */
-export async function removeView(db: Db, actor: Actor, id: number) {
+export async function removeView(db: Db, actor: Actor, id: number): Promise<StoredView> {
   const before = await lockOwn(db, actor, id);
   await db.delete(savedView).where(eq(savedView.id, id));
   return before;

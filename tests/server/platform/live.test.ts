@@ -5,6 +5,7 @@ import { dashboardApi } from '#contract/dashboard/dashboard.ts';
 import { menuApi } from '#contract/access/menu.ts';
 import { roleApi } from '#contract/access/role.ts';
 import { sessionApi } from '#contract/access/session.ts';
+import { viewApi } from '#contract/platform/view.ts';
 import { eventParser, type ServerEvent } from '#providers/sse.ts';
 import { closeAll, isFor, openStreams } from '#server/platform/live/stream.ts';
 import { tellOrders } from '#server/groups/order/steps/index.ts';
@@ -13,7 +14,7 @@ import { audienceOf, tellRecords } from '#server/core/changed.ts';
 import { openLive, type Live, type LiveEvent } from '#server/core/live.ts';
 import { eq } from 'drizzle-orm';
 import { startServer, type TestServer } from '../harness.ts';
-import { makePerson, makeRole, type Person } from '../access/people.ts';
+import { makePerson, makeRole, TRAVELLING, type Person } from '../access/people.ts';
 
 let server: TestServer;
 let live: Live;
@@ -204,6 +205,61 @@ describe('what a listener hears', () => {
     const narrowed = { ...(row as { parent_id: number; title: string; identifier: string; url: string }), auth_regular: '/admin/trade/orders/export.*' };
     expect((await server.call(menuApi.update, { params: { id: row?.id ?? 0 }, body: narrowed }, { token })).status).toBe(200);
     expect(await order()).toEqual([false, false]);
+  });
+
+  it('is told of administrators, roles, menus and views as of every other kind', async () => {
+    const [manager, holder, other] = [
+      await makePerson(server, ['administratorManage']),
+      await makePerson(server, ['roleManage']),
+      await makePerson(server, []),
+    ];
+    const [admins, roles, nobody] = [await listen(manager.token), await listen(holder.token), await listen(other.token)];
+    const heard = async (reader: Reader, kind: string) => {
+      await fence(admins, roles, nobody);
+      return changes(reader).flatMap(({ resource, ids }) => (resource === kind ? [ids ?? 'any'] : []));
+    };
+    const made = await server.call(roleApi.create, { body: { role_name: '实时', menus: [] } }, { token });
+    const { role_id } = made.body;
+    await server.call(roleApi.update, { params: { id: role_id }, body: { role_name: '实时二', menus: [] } }, { token });
+    await server.call(roleApi.remove, { params: { id: role_id } }, { token });
+    expect([await heard(admins, 'role'), await heard(roles, 'role'), await heard(nobody, 'role')]).toEqual([
+      [[role_id], [role_id], [role_id]],
+      [[role_id], [role_id], [role_id]],
+      [],
+    ]);
+    // The list of administrators names their roles.
+    expect([(await heard(admins, 'admin')).length, await heard(roles, 'admin')]).toEqual([2, []]);
+
+    const body = { username: '实时用户', password: TRAVELLING, founder: 1 as const, department: '部' };
+    const { id } = (await server.call(adminApi.create, { body }, { token })).body;
+    await server.call(adminApi.update, { params: { id }, body: { founder: 1, department: '部二' } }, { token });
+    await server.call(adminApi.remove, { params: { id } }, { token });
+    expect([(await heard(admins, 'admin')).slice(2), await heard(roles, 'admin'), await heard(nobody, 'admin')]).toEqual([[[id], [id], [id]], [], []]);
+
+    const entry = { parent_id: 0, title: '实时菜单', identifier: 'liveMenu', auth_regular: '/admin/nothing' };
+    const { id: menuId } = (await server.call(menuApi.create, { body: entry }, { token })).body;
+    await server.call(menuApi.update, { params: { id: menuId }, body: { ...entry, title: '实时菜单二' } }, { token });
+    await server.call(menuApi.remove, { params: { id: menuId } }, { token });
+    expect([await heard(roles, 'menu'), await heard(admins, 'menu'), await heard(nobody, 'menu')]).toEqual([[[menuId], [menuId], [menuId]], [], []]);
+  });
+
+  it('is told of a view if it may see it, or could until now', async () => {
+    const [owner, other] = [await makePerson(server, 'founder'), await makePerson(server, ['goodsList'])];
+    const [mine, theirs] = [await listen(owner.token), await listen(other.token)];
+    const view = { name: '实时视图', is_default: 0 as const, state: { filter: {}, sort: [] } };
+    const { id } = (await server.call(viewApi.create, { body: { resource: 'goodsList', ...view } }, { token: owner.token })).body;
+    const share = (role_id: number | null) => server.call(viewApi.update, { params: { id }, body: { ...view, role_id } }, { token: owner.token });
+    const heard = async () => {
+      await fence(mine, theirs);
+      return [mine, theirs].map((reader) => changes(reader).filter(({ resource, ids }) => resource === 'view' && String(ids) === String(id)).length);
+    };
+    expect(await heard()).toEqual([1, 0]);
+    await share(other.roleId);
+    expect(await heard()).toEqual([2, 1]);
+    await share(null);
+    expect(await heard()).toEqual([3, 2]);
+    await server.call(viewApi.remove, { params: { id } }, { token: owner.token });
+    expect(await heard()).toEqual([4, 2]);
   });
 
   it('is what the role hears whose view a founder takes', async () => {

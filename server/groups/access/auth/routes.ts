@@ -9,6 +9,7 @@ import { sessionApi } from '#contract/access/session.ts';
 import { profileErrors, sessionErrors, type shapes } from '#contract/access/session.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { adminRow } from '../admin/service.ts';
+import { changed } from '#server/core/changed.ts';
 import { actorOf, implement, prepared, type Context, type Handler } from '#server/core/context.ts';
 import { recordLog, writeLog } from '#server/core/log/write.ts';
 import { found, refuse } from '#server/core/refused.ts';
@@ -20,6 +21,7 @@ import { countOwnTry, provePassword, stillProven, type Proof } from './own-passw
 import { hashPassword, isTravelling } from './passwords.ts';
 import { confirmFactor, enrolFactor, factorState, hasSecondFactor, newRecoveryCodes, removeFactor } from './second-factor.ts';
 import { endSessions, liveSessions, renewSession } from './sessions.ts';
+import { factorTurned } from './told.ts';
 import { readToken, tokenKey } from '#server/core/auth/tokens.ts';
 
 type Shape = typeof shapes;
@@ -94,13 +96,8 @@ const profile: Handler<Shape['profile']> = prepared(newPassword, async ({ body }
     await endSessions(db, services, { adminId: actor.id }, 'password', now);
   }
   await db.update(adminUser).set({ face: body.face }).where(eq(adminUser.id, actor.id));
-  context.audit({
-    resource: 'admin',
-    ids: [actor.id],
-    title: actor.username,
-    before: { face: account.face, password: 'old' },
-    after: { face: body.face, password: change ? 'new' : 'old' },
-  });
+  const states = { before: { face: account.face, password: 'old' }, after: { face: body.face, password: change ? 'new' : 'old' } };
+  await changed(context, 'admin', [{ ids: [actor.id], title: actor.username, ...states }]);
   return found(await adminRow(db, actor.id, lang));
 });
 
@@ -149,13 +146,13 @@ export const accountRoutes = implement(accountApi, {
     const actor = actorOf(context);
     const recovery_codes = await confirmFactor(context.services, context.db, actor.id, body.otp, context.now);
     await forgetTries(context.db, actor.username);
-    context.audit({ resource: 'second_factor', ids: [actor.id], title: actor.username, before: { enabled: false }, after: { enabled: true } });
+    await factorTurned(context, actor, true);
     return { recovery_codes };
   }),
   disableSecondFactor: withPassword(async (context) => {
     const actor = actorOf(context);
     if (!(await removeFactor(context.db, actor.id))) refuse(factorErrors.notOn);
-    context.audit({ resource: 'second_factor', ids: [actor.id], title: actor.username, before: { enabled: true }, after: { enabled: false } });
+    await factorTurned(context, actor, false);
   }),
   recoveryCodes: withPassword(async (context) => {
     const actor = actorOf(context);

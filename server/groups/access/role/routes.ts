@@ -2,31 +2,32 @@ import { commonErrors } from '#contract/core/refusal.ts';
 import { roleManage } from '#contract/access/rights.ts';
 import { roleApi } from '#contract/access/role.ts';
 import { heldNames } from '#server/core/auth/permits.ts';
-import { actorOf, implement } from '#server/core/context.ts';
+import { tellRecords } from '#server/core/changed.ts';
+import { actorOf, implement, type Context } from '#server/core/context.ts';
 import { refuse } from '#server/core/refused.ts';
-import { checkedOf, createRole, listRoles, removeRole, roleRow, roleWithTree, updateRole } from './service.ts';
+import { audited } from '#server/platform/records/audited.ts';
+import { checkedOf, createRole, listRoles, removeRole, roleRow, roleWithTree, updateRole, type StoredRole } from './service.ts';
+
+/** The log compares the ticks as one sorted list; the version says nothing to people. */
+const log = audited<StoredRole>('role', 'role_id', 'role_name', {
+  kept: ({ role_name, role_describe, menus }) => ({ role_name, role_describe, menus }),
+});
+const answer = ({ role_id }: StoredRole, { db }: Context) => roleWithTree(db, role_id);
+
+/** Whoever has the role may do something else now, and the list of administrators names it. */
+async function announced<T>({ services, db }: Context, id: number, change: Promise<T>): Promise<T> {
+  const done = await change;
+  await services.live.publish(db, { type: 'permission', roles: [id], data: { cause: 'role' } });
+  await tellRecords(services.live, db, 'admin');
+  return done;
+}
 
 export const roleRoutes = implement(roleApi, {
   list: ({ query }, { db }) => listRoles(db, query),
   one: ({ params }, { db }) => roleWithTree(db, params.id),
-  create: async ({ body }, context) => {
-    const { id, after } = await createRole(context.db, actorOf(context), body);
-    context.audit({ resource: 'role', ids: [id], title: after.role_name, after });
-    return roleWithTree(context.db, id);
-  },
-  update: async ({ params, body }, context) => {
-    const { db, services } = context;
-    const { before, after } = await updateRole(db, actorOf(context), params.id, body);
-    context.audit({ resource: 'role', ids: [params.id], title: after.role_name, before, after });
-    await services.live.publish(db, { type: 'permission', roles: [params.id], data: { cause: 'role' } });
-    return roleWithTree(db, params.id);
-  },
-  remove: async ({ params }, context) => {
-    const { db, services } = context;
-    const before = await removeRole(db, actorOf(context), params.id);
-    context.audit({ resource: 'role', ids: [params.id], title: before.role_name, before });
-    await services.live.publish(db, { type: 'permission', roles: [params.id], data: { cause: 'role' } });
-  },
+  create: log.created(({ body }, context) => createRole(context.db, actorOf(context), body), answer),
+  update: log.updated(({ params, body }, context) => announced(context, params.id, updateRole(context.db, actorOf(context), params.id, body)), answer),
+  remove: log.removed(({ params }, context) => announced(context, params.id, removeRole(context.db, actorOf(context), params.id))),
   preview: ({ params }, { db }) => roleRow(db, params.id),
   checked: async ({ params }, context) => {
     const actor = actorOf(context);

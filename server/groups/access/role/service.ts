@@ -12,6 +12,9 @@ import { found, refuse } from '#server/core/refused.ts';
 import { refuseStale } from '#server/core/stale.ts';
 import { adminUser, role } from '#server/core/schema.ts';
 
+/** A role as it is stored: its ticks are leaf names. */
+export type StoredRole = typeof role.$inferSelect;
+
 /** What a person enters. */
 export interface RoleInput {
   role_name: string;
@@ -74,22 +77,14 @@ async function nameTaken(db: Db, name: string, id?: number): Promise<boolean> {
   return row !== undefined && row.role_id !== id;
 }
 
-/** What the system log compares: the ticks as one sorted list. */
-const audited = (row: { role_name: string; role_describe: string; menus: string[] }) => ({
-  role_name: row.role_name,
-  role_describe: row.role_describe,
-  menus: row.menus,
-});
-
 /** Adds a role. */
-export async function createRole(db: Db, actor: Actor, input: RoleInput) {
+export async function createRole(db: Db, actor: Actor, input: RoleInput): Promise<StoredRole> {
   if (await nameTaken(db, input.role_name)) refuse(roleErrors.nameTaken);
   const menus = leafTicks(await liveMenus(db), input.menus);
   await demandAtLeast(db, actor, new Set(menus));
   const values = { role_name: input.role_name, role_describe: input.role_describe ?? '', menus };
   const [row] = await refusingDuplicates(duplicates, () => db.insert(role).values(values).returning());
-  const saved = found(row);
-  return { id: saved.role_id, after: audited(saved) };
+  return found(row);
 }
 
 /** Changes a role, by somebody who holds everything that it grants before and after. */
@@ -109,11 +104,11 @@ export async function updateRole(db: Db, actor: Actor, id: number, input: RoleIn
       .where(eq(role.role_id, id))
       .returning(),
   );
-  return { before: audited(before), after: audited(found(row)) };
+  return { before, after: found(row) };
 }
 
 /** Deletes a role that no live administrator has. */
-export async function removeRole(db: Db, actor: Actor, id: number) {
+export async function removeRole(db: Db, actor: Actor, id: number): Promise<StoredRole> {
   const [locked] = await db.select().from(role).where(eq(role.role_id, id)).for('update');
   const before = found(locked);
   await demandRole(db, actor, id);
@@ -123,5 +118,5 @@ export async function removeRole(db: Db, actor: Actor, id: number) {
     .where(and(eq(adminUser.role_id, id), eq(adminUser.user_state, 0)));
   if (used && used.holders > 0) refuse(roleErrors.inUse);
   await db.delete(role).where(eq(role.role_id, id));
-  return audited(before);
+  return before;
 }
