@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { CellContext } from '../list/column.tsx';
+import type { CellContext } from './context.ts';
 
 interface OpenerProps<Row> {
   row: Row;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { enumLabel, type EnumDef } from '#contract/core/enum.ts';
 import type { AnyRow } from '../entity.ts';
-import type { CellContext, InPlace } from '../list/column.tsx';
+import type { CellContext, InPlace } from './context.ts';
 
 interface StarsProps<Row> {
   row: Row;

@@ -1,6 +1,6 @@
 import type { Text } from '#contract/core/text.ts';
 import type { AnyRow } from '../entity.ts';
-import type { CellContext, InPlace } from '../list/column.tsx';
+import type { CellContext, InPlace } from './context.ts';
 
 interface SwitchCellProps<Row> {
   row: Row;

@@ -5,7 +5,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import { isPossible } from '../action/define.ts';
 import { useActions } from '../action/use-actions.tsx';
 import type { AnyRow, Entity } from '../entity.ts';
-import type { CellContext } from '../list/column.tsx';
+import type { CellContext } from '../cells/context.ts';
 import { ErrorState } from '../list/states.tsx';
 import { Nothing } from '../Nothing.tsx';
 import { useMayCall } from '../may.ts';

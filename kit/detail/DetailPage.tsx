@@ -11,7 +11,7 @@ import { useActions } from '../action/use-actions.tsx';
 import { PageLink } from '../cells/PageLink.tsx';
 import type { Entity } from '../entity.ts';
 import type { FormDef } from '../form/define.ts';
-import type { CellContext } from '../list/column.tsx';
+import type { CellContext } from '../cells/context.ts';
 import { ErrorState } from '../list/states.tsx';
 import { addressOf } from '../open-pages.ts';
 import { useCloseTo, useRecordName } from '../own-tab.ts';

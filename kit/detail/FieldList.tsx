@@ -1,4 +1,5 @@
-import type { CellContext, Column } from '../list/column.tsx';
+import type { CellContext } from '../cells/context.ts';
+import type { Column } from '../list/column.tsx';
 import { isBlank } from './empty.ts';
 
 interface FieldListProps<R> {

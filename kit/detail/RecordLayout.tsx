@@ -1,6 +1,6 @@
 /** The parts of a record's page: facts at the left, people and money at the right, what happened below. */
 import type { ReactNode } from 'react';
-import type { CellContext } from '../list/column.tsx';
+import type { CellContext } from '../cells/context.ts';
 import { useWords } from '../words.ts';
 import type { DetailDef, Section } from './define.ts';
 import { emptyText } from './empty.ts';

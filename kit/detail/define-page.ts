@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#contract/core/text.ts';
 import type { Action } from '../action/define.ts';
-import type { CellContext } from '../list/column.tsx';
+import type { CellContext } from '../cells/context.ts';
 import type { Page } from '../resource.ts';
 import type { DetailDef } from './define.ts';
 import type { ProgressStep } from './ProgressSteps.tsx';

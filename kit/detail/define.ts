@@ -5,7 +5,8 @@ import type { AnswerOf } from '#providers/http/types.ts';
 import type { Action } from '../action/define.ts';
 import type { Read } from '../calls.ts';
 import type { Entity } from '../entity.ts';
-import type { CellContext, Column } from '../list/column.tsx';
+import type { CellContext } from '../cells/context.ts';
+import type { Column } from '../list/column.tsx';
 import type { Page } from '../resource.ts';
 import type { TimelineItem } from './Timeline.tsx';
 

@@ -1,4 +1,4 @@
-import type { CellContext } from '../list/column.tsx';
+import type { CellContext } from '../cells/context.ts';
 import type { Section } from './define.ts';
 
 /** What a field shows when the record says nothing. */

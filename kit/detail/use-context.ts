@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Labels } from '../entity.ts';
-import type { CellContext } from '../list/column.tsx';
+import type { CellContext } from '../cells/context.ts';
 import { useMayCall } from '../may.ts';
 import { useWords } from '../words.ts';
 

@@ -11,7 +11,7 @@ import { useMayCall } from '../may.ts';
 import { followTasks } from '../tasks/follow.ts';
 import { useKeyDown } from '../use-key-down.ts';
 import { useWords } from '../words.ts';
-import type { CellContext } from './column.tsx';
+import type { CellContext } from '../cells/context.ts';
 import { tableOf } from './default-view.ts';
 import type { ListOf } from './define.ts';
 import { querySpec } from './filter.ts';

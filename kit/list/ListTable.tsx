@@ -4,7 +4,7 @@ import { isOn, type Action } from '../action/define.ts';
 import { nounOf } from '../noun.ts';
 import { useWords } from '../words.ts';
 import { CardList } from './CardList.tsx';
-import type { CellContext } from './column.tsx';
+import type { CellContext } from '../cells/context.ts';
 import type { ListOf } from './define.ts';
 import type { ListQuery } from './query.ts';
 import { RowTable } from './RowTable.tsx';

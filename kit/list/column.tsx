@@ -1,13 +1,11 @@
 /** Columns of lists and fields of details: what is shown, how wide, how aligned. Cells are plain elements, as they come by the hundred. */
 import type { ReactNode } from 'react';
-import type { Endpoint } from '#contract/core/endpoint.ts';
 import { enumLabel, type EnumDef } from '#contract/core/enum.ts';
 import type { Text } from '#contract/core/text.ts';
-import type { RawRequest } from '#providers/http/types.ts';
 import type { AnyRow } from '../entity.ts';
 import { count, moneyCell } from '../format/money.ts';
 import { dateTime, day, isoTime, relativeTime } from '../format/time.ts';
-import type { KitWords } from '../words.ts';
+import type { CellContext, InPlace } from '../cells/context.ts';
 import { CopyText } from '../cells/CopyText.tsx';
 import { Opener } from '../cells/Opener.tsx';
 import { Picture } from '../cells/Picture.tsx';
@@ -15,26 +13,6 @@ import { Stars } from '../cells/Stars.tsx';
 import { SwitchCell } from '../cells/SwitchCell.tsx';
 import { Tag } from '../cells/Tag.tsx';
 import { TwoLines } from '../cells/TwoLines.tsx';
-
-/** What cells are given besides their row. Stable between renders. */
-export interface CellContext<Row> {
-  words: KitWords;
-  /** What a person calls the row, for labels of its controls. */
-  title: (row: Row) => string;
-  /** What a person reads for a field. */
-  label: (name: string, own?: Text) => string;
-  /** Opens the row's detail; missing when there is none. */
-  open?: ((row: Row) => void) | undefined;
-  /** Address of the row's detail, so that it opens in a new tab as well. */
-  href?: ((row: Row) => string) | undefined;
-  /**
-   * Changes a field in place: shown at once, taken back when the server refuses, or when the person undoes it. Missing where
-   * nothing may be changed.
-   */
-  edit?<V>(row: Row, field: string, value: V, how: InPlace<Row, V>): void;
-  /** True when the administrator may call the endpoint. */
-  may: (endpoint: Endpoint) => boolean;
-}
 
 /** What every column may say. */
 export interface ColumnOptions {
@@ -69,12 +47,6 @@ type Name<Row> = keyof Row & string;
 
 const valueOf = <Row,>(row: Row, name: string): unknown => (row as AnyRow)[name];
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-
-/** A value that is changed in place: the endpoint and what is sent for a new value. */
-export interface InPlace<Row, V> {
-  endpoint: Endpoint;
-  request: (row: Row, value: V) => RawRequest;
-}
 
 /** The columns that every list uses. `name` is the field of the row. */
 export const column = {

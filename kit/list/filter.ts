@@ -4,7 +4,6 @@ import type { EnumDef } from '#contract/core/enum.ts';
 import type { Text } from '#contract/core/text.ts';
 import type { Labels } from '../entity.ts';
 import { sortField, type Column } from './column.tsx';
-import type { ListTabs } from './define.ts';
 import type { Filters, FilterValue, QuerySpec } from './query.ts';
 import { wayFields, type FilterWays } from './ways.ts';
 
@@ -99,7 +98,7 @@ interface Searchable {
   search?: { field: string };
   filters?: readonly Filter[];
   columns: readonly Pick<Column<never>, 'name' | 'sortable'>[];
-  tabs?: ListTabs;
+  tabs?: { field: string; options: EnumDef };
 }
 
 /** What the address codec must know of a list. */

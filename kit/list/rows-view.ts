@@ -1,5 +1,5 @@
 import type { Action } from '../action/define.ts';
-import type { CellContext } from './column.tsx';
+import type { CellContext } from '../cells/context.ts';
 import type { ListOf } from './define.ts';
 import type { ListQuery } from './query.ts';
 import type { Selection } from './selection.ts';

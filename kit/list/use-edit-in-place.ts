@@ -4,7 +4,7 @@ import { UNDO_S } from '../action/use-actions.tsx';
 import { useLatest } from '../calls.ts';
 import type { AnyRow, Entity } from '../entity.ts';
 import { useWords } from '../words.ts';
-import type { CellContext, InPlace } from './column.tsx';
+import type { CellContext, InPlace } from '../cells/context.ts';
 import type { Rows } from './use-rows.ts';
 
 /** @param send shows a change, sends it, and says whether it was taken */

@@ -8,7 +8,7 @@ import { useUploads } from '#kit/upload/use-uploads.ts';
 import '#kit/upload.css';
 import { usePickerWords } from '../words.ts';
 import { extensionsFor, lengthOf } from './extensions.ts';
-import type { RichTextEditorProps } from './RichTextEditor.tsx';
+import type { RichTextEditorProps } from './props.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 const ACCEPT = 'jpg, jpeg, png, gif, mp4';

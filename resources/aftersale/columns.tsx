@@ -5,7 +5,8 @@ import { PageLink } from '#kit/cells/PageLink.tsx';
 import { Thumbnails } from '#kit/cells/Thumbnails.tsx';
 import { TwoLines } from '#kit/cells/TwoLines.tsx';
 import { moneyCell } from '#kit/format/money.ts';
-import { column, type CellContext, type Column, type ColumnOptions } from '#kit/list/column.tsx';
+import type { CellContext } from '#kit/cells/context.ts';
+import { column, type Column, type ColumnOptions } from '#kit/list/column.tsx';
 import { serviceDetail } from './service/index.ts';
 
 type Words = Pick<CellContext<never>, 'words'>;

@@ -1,6 +1,5 @@
+/** What the two databases have in common; server/db/open.ts opens one. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { openFolder, openMemory } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
 
 /** A connection or an open transaction: services take this and never know which of the two databases is below. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -20,15 +19,4 @@ export interface Database {
   /** Subscribes to NOTIFY messages of a channel; sent with `select pg_notify(...)` inside a transaction. */
   listen(channel: string, listener: Listener, watcher?: Watcher): Promise<() => Promise<void>>;
   close(): Promise<void>;
-}
-
-/** Where the database is: a PostgreSQL address, a folder for the embedded one, or a dump for tests. */
-export type DatabaseTarget = { url: string } | { dataDir: string } | { dump: Blob } | { memory: true };
-
-/** Opens PostgreSQL or the embedded database; the caller runs `migrate()`. @throws FolderInUse */
-export async function openDatabase(target: DatabaseTarget): Promise<Database> {
-  if ('url' in target) return openPostgres(target.url);
-  if ('dump' in target) return openMemory(target.dump);
-  if ('memory' in target) return openMemory();
-  return openFolder(target.dataDir);
 }

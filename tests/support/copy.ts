@@ -1,5 +1,6 @@
 /** Copies of the prepared database with demo data: one for each server that a test starts. */
-import { openDatabase, type Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { dumpAt } from './dump.ts';
 import { takeFrom } from './taken.ts';
 

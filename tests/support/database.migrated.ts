@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { seedMenus } from '#server/groups/access/menu/seed.ts';
 import { dumpAt } from './dump.ts';
 import { root } from './seeded.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import './light-passwords.ts';
 import { cacheDir, seedDay, seedHash } from './seeded.ts';

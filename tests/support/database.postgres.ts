@@ -1,7 +1,7 @@
 /** Prepares one PostgreSQL database with demo data as a template; each server of the tests gets its own copy of it. */
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import './light-passwords.ts';
 import { databaseNamed } from './copy.ts';

@@ -11,7 +11,7 @@ import { known, type History, type Section } from '#kit/detail/define.ts';
 import { defineDetailPage } from '#kit/detail/DetailPage.tsx';
 import { Pairs } from '#kit/detail/Pairs.tsx';
 import { money } from '#kit/format/money.ts';
-import type { CellContext } from '#kit/list/column.tsx';
+import type { CellContext } from '#kit/cells/context.ts';
 import { useMayCall } from '#kit/may.ts';
 import { stepsOf } from '../steps.ts';
 import { useAftersaleWords } from '../words.ts';

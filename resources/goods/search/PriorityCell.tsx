@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { goodsWordApi } from '#contract/goods/goods-word.ts';
 import type { RowOf } from '#kit/entity.ts';
-import type { CellContext } from '#kit/list/column.tsx';
+import type { CellContext } from '#kit/cells/context.ts';
 import { useSearchWords } from './words.ts';
 import './search.css';
 

@@ -5,7 +5,7 @@ import { fillPath, type Endpoint } from '#contract/core/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 import { brandApi } from '#contract/goods/brand.ts';
 import { uploadApi } from '#contract/base/upload.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { role } from '#server/core/schema.ts';
 import { buildApp } from '#server/app.ts';
 import { localFiles } from '#server/core/storage.ts';

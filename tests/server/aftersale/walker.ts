@@ -1,5 +1,5 @@
 /** A process of its own that takes random steps with orders until it is killed: `tsx walker.ts <database address> <seed> <order>...`. */
-import { openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { STEPS, take } from './walk.ts';
 
 const [url = '', seed = '1', ...sns] = process.argv.slice(2);

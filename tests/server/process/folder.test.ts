@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { like } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { FolderInUse, lockFolder } from '#server/db/folder-lock.ts';
 import { brand } from '#server/groups/goods/schema.ts';
 import { cleanUp, demoFolder, launch, newFolder, ON_POSTGRES, tokenAt, until, WIDE, writers } from './product.ts';

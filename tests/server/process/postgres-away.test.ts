@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionApi } from '#contract/access/session.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { OutcomeUnknown } from '#server/db/away.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { CAPTCHA } from '../harness.ts';
 import { copyOfDemo, wireTo, type Copy } from './copy.ts';
 import { cleanUp, createBrand, launch, newFolder, ON_POSTGRES, tokenAt, until, WIDE, writers, type Launched } from './product.ts';

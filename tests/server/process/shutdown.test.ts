@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { like } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { brand } from '#server/groups/goods/schema.ts';
 import { copyOfDemo, type Copy } from './copy.ts';
 import { cleanUp, createBrand, demoFolder, launch, newFolder, ON_POSTGRES, tokenAt, until, writers } from './product.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { readRegions } from '#server/base/regions-data.ts';
 import { makeCatalog } from '#server/demo/goods/catalog.ts';
 import { firstRow } from '#server/demo/insert.ts';
