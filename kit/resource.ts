@@ -39,6 +39,8 @@ export interface PageRecords {
    * place of the route is the id, and `0` there makes a new record.
    */
   at: readonly RecordRoute[];
+  /** What a person calls one record, where new ones are made here: what the palette offers to add. The entity says the same. */
+  noun?: Text;
   /** What Refine's hooks and buttons call the resource where another page has its name already. */
   identifier?: string;
   /** The company's own service that keeps the records, by its name in the configuration; else the entity's endpoints are called. */

@@ -3,7 +3,7 @@ import type { IResourceItem } from '@refinedev/core';
 import { textIn, type Lang, type Text } from '#contract/core/text.ts';
 import type { DataResource, FindData } from '#providers/data-resource.ts';
 import { findData } from '../entity.ts';
-import { pagesOf, type PageRecords, type Placed, type RecordRoute, type Resource, type ViewedPage } from '../resource.ts';
+import { pagesOf, type Page, type PageRecords, type Placed, type RecordRoute, type Resource, type ViewedPage } from '../resource.ts';
 
 type RecordPage = ViewedPage & { records: PageRecords };
 
@@ -15,7 +15,7 @@ const identifierOf = ({ entity, identifier }: PageRecords): string => identifier
 const OVER_LIST = { create: '?create=1', edit: '?edit=:id', show: '?detail=:id' } as const;
 
 /** Where something is found, with `:id` for the record. */
-function routeOf({ route, records }: RecordPage, what: RecordRoute): string {
+function routeOf({ route, records }: Page & { records: PageRecords }, what: RecordRoute): string {
   if (what === 'list') return route;
   if (records.at.includes('list')) return `${route}${OVER_LIST[what]}`;
   return route.replace(/:\w+/, what === 'create' ? '0' : ':id');
@@ -88,8 +88,16 @@ export function recordsFinder(registry: readonly Resource[]): FindData {
   };
 }
 
+/** Where a new record is made and what that is called, where a page makes any. */
+export function makingOf({ records, ...page }: Page): { to: string; title: Text } | undefined {
+  if (!records?.noun || !records.at.includes('create')) return undefined;
+  return { to: routeOf({ ...page, records }, 'create'), title: addTitle(records.noun) };
+}
+
+const addTitle = ({ zh, en }: Text): Text => ({ zh: `添加${zh}`, en: `Add ${en}` });
+
 const TITLES: Readonly<Record<string, (noun: Text) => Text>> = {
-  create: ({ zh, en }) => ({ zh: `添加${zh}`, en: `Add ${en}` }),
+  create: addTitle,
   edit: ({ zh, en }) => ({ zh: `编辑${zh}`, en: `Edit ${en}` }),
   show: ({ zh, en }) => ({ zh: `${zh}详情`, en: `${en.charAt(0).toUpperCase()}${en.slice(1)} details` }),
   clone: ({ zh, en }) => ({ zh: `复制${zh}`, en: `Copy ${en}` }),

@@ -81,7 +81,7 @@ export const shell: WithPlurals<ShellTexts, 'unread' | 'paletteResults'> = {
   save: 'Save',
   saved: 'Saved',
   palette: 'Command palette',
-  palettePlaceholder: 'Search pages, records or actions…',
+  palettePlaceholder: 'Order number, phone, goods, shop, page or action…',
   paletteRecent: 'Recent',
   palettePages: 'Pages',
   paletteActions: 'Actions',

@@ -82,7 +82,7 @@ export const shell = {
   saved: '已保存',
   // command palette
   palette: '命令面板',
-  palettePlaceholder: '搜索页面、记录或操作…',
+  palettePlaceholder: '搜索订单号、手机号、商品、店铺、页面或操作…',
   paletteRecent: '最近访问',
   palettePages: '页面',
   paletteActions: '操作',

@@ -26,7 +26,7 @@ import { definePage } from '#kit/resource.ts';
 export const ${leaf} = definePage({
   ...named(rights.${leaf}),
   route: '/${group}/${entity}-list',
-  records: { entity: '${camel}', at: [${withPage ? "'list', 'show'" : "'list', 'create', 'edit', 'show'"}] },
+  records: { entity: '${camel}', at: [${withPage ? "'list', 'show'" : "'list', 'create', 'edit', 'show'"}]${withPage ? '' : `, noun: { zh: '${zh}', en: '${en}' }`} },
 });
 `;
   const fields = `[field.text('name'), field.number('sort', { default: 0, hint: { zh: '数字越小越靠前', en: 'Smaller numbers come first' } })]`;
@@ -105,7 +105,7 @@ export const ${camel}Edit = definePage({
   title: { zh: '编辑${zh}', en: 'Edit ${en}' },
   params: { id: /^\\d+$/ },
   hidden: true,
-  records: { entity: '${camel}', at: ['create', 'edit'] },
+  records: { entity: '${camel}', at: ['create', 'edit'], noun: { zh: '${zh}', en: '${en}' } },
 });
 
 /** Its address; 0 for a new one. */

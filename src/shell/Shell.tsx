@@ -8,7 +8,7 @@ import type { AccountDialog } from './Dialogs.tsx';
 import { Frame } from './Frame.tsx';
 import { find, pageTable } from './page-table.ts';
 import { PageView } from './pages/PageView.tsx';
-import { rememberPage } from './palette/recent.ts';
+import { remember } from './palette/recent.ts';
 import { recordOnTop } from './tabs/state.ts';
 import { fullTitle, titleOf } from './tabs/title.ts';
 import { useTabs } from './tabs/use-tabs.ts';
@@ -40,8 +40,13 @@ export function Shell({ resources, accountDialog }: { resources: readonly Resour
 
   const visited = placed && !bare && !placed.page.hidden ? placed.page.name : undefined;
   useEffect(() => {
-    if (visited !== undefined) rememberPage(visited);
+    if (visited !== undefined) remember(visited);
   }, [visited]);
+  // A page of one record is remembered as the record, once its name is known.
+  const kind = placed && !bare && placed.page.hidden ? textIn(placed.page.title, lang) : undefined;
+  useEffect(() => {
+    if (kind !== undefined && record !== undefined) remember({ title: record, note: kind, to: pathname });
+  }, [kind, record, pathname]);
 
   return (
     <OpenPagesContext value={isOpen}>

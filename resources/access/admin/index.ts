@@ -6,5 +6,5 @@ export const administratorManage = definePage({
   ...named(rights.administratorManage),
   route: '/setting/auth-settings/administrator-manage',
   aliases: ['/operations/auth-settings/administrator-manage'],
-  records: { entity: 'admin', at: ['list', 'create', 'edit'] },
+  records: { entity: 'admin', at: ['list', 'create', 'edit'], noun: { zh: '管理员', en: 'administrator' } },
 });

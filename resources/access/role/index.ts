@@ -17,7 +17,7 @@ export const rolePermission = definePage({
   title: { zh: '角色权限', en: 'Role permissions' },
   params: { id: /^\d+$/ },
   hidden: true,
-  records: { entity: 'role', at: ['create', 'edit'] },
+  records: { entity: 'role', at: ['create', 'edit'], noun: { zh: '角色', en: 'role' } },
 });
 
 /** The address of the permission page of a role; 0 for a new one. */

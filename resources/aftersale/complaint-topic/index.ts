@@ -6,5 +6,5 @@ export const subjectList = definePage({
   ...named(rights.subjectList),
   route: '/order/complaint/subject-list',
   aliases: ['/sale/complaint/subject-list'],
-  records: { entity: 'complainTopic', at: ['list', 'create', 'edit'] },
+  records: { entity: 'complainTopic', at: ['list', 'create', 'edit'], noun: { zh: '投诉主题', en: 'topic' } },
 });

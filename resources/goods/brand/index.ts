@@ -5,5 +5,5 @@ import { definePage } from '#kit/resource.ts';
 export const brandList = definePage({
   ...named(rights.brandList),
   route: '/goods/goods-setting/brand-list',
-  records: { entity: 'brand', at: ['list', 'create', 'edit'] },
+  records: { entity: 'brand', at: ['list', 'create', 'edit'], noun: { zh: '品牌', en: 'brand' } },
 });

@@ -6,5 +6,5 @@ export const hotKeyword = definePage({
   ...named(rights.hotKeyword),
   route: '/setting/hot-keyword',
   aliases: ['/operations/hot-keyword'],
-  records: { entity: 'hotKeyword', at: ['list', 'create', 'edit'] },
+  records: { entity: 'hotKeyword', at: ['list', 'create', 'edit'], noun: { zh: '热门关键字', en: 'hot keyword' } },
 });

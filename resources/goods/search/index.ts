@@ -6,7 +6,7 @@ export const searchKeyword = definePage({
   ...named(rights.searchKeyword),
   route: '/setting/search-settings/search-keyword',
   aliases: ['/operations/search-settings/search-keyword'],
-  records: { entity: 'customWord', at: ['list', 'create'] },
+  records: { entity: 'customWord', at: ['list', 'create'], noun: { zh: '分词', en: 'word' } },
 });
 
 export const searchHistory = definePage({
@@ -20,5 +20,5 @@ export const searchTips = definePage({
   ...named(rights.searchTips),
   route: '/setting/search-settings/search-tips',
   aliases: ['/operations/search-settings/search-tips'],
-  records: { entity: 'goodsWord', at: ['list', 'create'] },
+  records: { entity: 'goodsWord', at: ['list', 'create'], noun: { zh: '提示词', en: 'hint' } },
 });

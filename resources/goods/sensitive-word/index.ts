@@ -6,5 +6,5 @@ export const sensitiveWords = definePage({
   ...named(rights.sensitiveWords),
   route: '/setting/sensitive-words',
   aliases: ['/operations/sensitive-words'],
-  records: { entity: 'sensitiveWord', at: ['list', 'create'] },
+  records: { entity: 'sensitiveWord', at: ['list', 'create'], noun: { zh: '敏感词', en: 'sensitive word' } },
 });

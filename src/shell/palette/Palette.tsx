@@ -3,11 +3,12 @@ import { Modal } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { textIn } from '#contract/core/text.ts';
+import { useLatest } from '#kit/calls.ts';
 import { find, type PageTable } from '../page-table.ts';
 import { useLang, useText } from '../text.ts';
 import { localGroups, type Item, type ItemGroup } from './items.ts';
 import css from './palette.module.css';
-import { recentPages } from './recent.ts';
+import { recentOnes, remember } from './recent.ts';
 import { usePaletteActions, type ShellActions } from './use-actions.ts';
 import { useRecords } from './use-records.ts';
 
@@ -30,19 +31,29 @@ function Content({ table, onClose, input, ...shell }: PaletteProps & { input: Re
   const base = useId();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
+  // Enter was pressed before the server had answered: what comes first then is opened.
+  const [awaited, setAwaited] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const actions = usePaletteActions(shell);
-  const { groups: found, searching, failed } = useRecords(query);
+  const { groups: found, searching, failed } = useRecords(query, awaited);
 
   const go = (to: string) => void navigate(to);
+  const titles = { recent: t('paletteRecent'), pages: t('palettePages'), actions: t('paletteActions') };
+  const local = localGroups({ table, lang, query, recent: recentOnes(), actions, go, titles });
+  const listed = new Set(local.flatMap((group) => group.items.map(({ to }) => to)));
   const records: ItemGroup[] = found.flatMap(({ kind, title: heading, hits }) => {
-    // A hit whose screen is not there, or not open to this person, would lead nowhere.
-    const reachable = hits.filter(({ to }) => find(table, to.split('?', 1)[0] ?? to).kind === 'page');
-    const items = reachable.map(({ id, title, note, to }): Item => ({ id: `${kind}-${id}`, title, note, words: [], run: () => go(to) }));
+    // A hit whose screen is not there, or not open to this person, would lead nowhere; what stands above stands there once.
+    const reachable = hits.filter(({ to }) => !listed.has(to) && find(table, to.split('?', 1)[0] ?? to).kind === 'page');
+    const items = reachable.map(({ id, title, note, to }): Item => {
+      const open = () => {
+        remember({ title, note: textIn(heading, lang), to });
+        go(to);
+      };
+      return { id: `${kind}-${id}`, title, note, words: [], to, run: open };
+    });
     return items.length > 0 ? [{ key: kind, title: textIn(heading, lang), items }] : [];
   });
-  const titles = { recent: t('paletteRecent'), pages: t('palettePages'), actions: t('paletteActions') };
-  const groups = [...localGroups({ table, lang, query, recent: recentPages(), actions, go, titles }), ...records];
+  const groups = [...local, ...records];
   const items = groups.flatMap((group) => group.items.map((item) => ({ item, group })));
   const at = Math.min(chosen, Math.max(0, items.length - 1));
   const optionId = (index: number) => `${base}-${index}`;
@@ -58,10 +69,20 @@ function Content({ table, onClose, input, ...shell }: PaletteProps & { input: Re
     onClose();
     item.run();
   };
+  const chosenItem = items[at];
+  // While another answer is on its way, records of the last one may not be what was typed since.
+  const settled = !searching || (chosenItem !== undefined && local.includes(chosenItem.group));
+  const open = useLatest(() => {
+    setAwaited(false);
+    run(chosenItem?.item);
+  });
+  useEffect(() => {
+    if (awaited && settled) open();
+  }, [awaited, settled, open]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
-    if (event.key === 'Enter') run(items[at]?.item);
+    if (event.key === 'Enter') setAwaited(true);
     else if (step && items.length > 0) setChosen(step(at, items.length));
     else return;
     event.preventDefault();
@@ -90,6 +111,7 @@ function Content({ table, onClose, input, ...shell }: PaletteProps & { input: Re
           onChange={(event) => {
             setQuery(event.target.value);
             setChosen(0);
+            setAwaited(false);
           }}
         />
       </div>

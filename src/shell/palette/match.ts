@@ -1,4 +1,5 @@
 /** Finding things by a few typed letters. */
+import { pinyinAt } from './pinyin.ts';
 
 /** What can be found. */
 export interface Searchable {
@@ -9,6 +10,9 @@ export interface Searchable {
 const START = 100;
 const WORD_START = 60;
 const INSIDE = 40;
+/** Chinese titles by their pinyin: as good as a word, since nobody types Latin letters by chance. */
+const READ_START = 80;
+const READ_INSIDE = 50;
 const SCATTERED = 10;
 
 /** Letters of the query in this order, with others between; fewer gaps score higher. Nothing when one is missing. */
@@ -29,6 +33,8 @@ function scoreWord(word: string, query: string): number {
   const at = text.indexOf(query);
   if (at === 0) return START - Math.min(20, text.length - query.length);
   if (at > 0) return /[\s/›-]/.test(text.charAt(at - 1)) ? WORD_START : INSIDE;
+  const read = pinyinAt(text, query);
+  if (read !== undefined) return (read === 0 ? READ_START : READ_INSIDE) - Math.min(20, Math.max(0, [...text].length - query.length));
   // Scattered letters of one or two characters would match nearly everything.
   return query.length > 2 ? scattered(text, query) : 0;
 }

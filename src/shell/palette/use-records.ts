@@ -21,10 +21,14 @@ function useDebounced(value: string): string {
   return settled;
 }
 
-/** Records that fit what was typed, once typing pauses. */
-export function useRecords(typed: string): { groups: Groups; searching: boolean; failed: boolean } {
+/**
+ * Records that fit what was typed, once typing pauses; what was found last stays meanwhile.
+ * @param hurry somebody waits for the answer: it is asked for at once
+ */
+export function useRecords(typed: string, hurry: boolean): { groups: Groups; searching: boolean; failed: boolean } {
   const wanted = typed.trim().slice(0, MAX_LENGTH);
-  const keyword = useDebounced(wanted);
+  const paused = useDebounced(wanted);
+  const keyword = hurry ? wanted : paused;
   const enabled = keyword.length >= MIN_LENGTH;
   const { query } = useCustom<Groups & Record<string, unknown>>({
     url: searchApi.records.path,

@@ -75,7 +75,15 @@ export const registry: readonly Resource[] = [
         route: '/goods/setting',
         title: { zh: '商品设置', en: 'Goods settings' },
         children: [
-          withView(definePage({ name: 'brandList', route: '/goods/setting/brands', title: { zh: '品牌列表', en: 'Brand list' } }), page('brandList')),
+          withView(
+            definePage({
+              name: 'brandList',
+              route: '/goods/setting/brands',
+              title: { zh: '品牌列表', en: 'Brand list' },
+              records: { entity: 'brand', at: ['list', 'create'], noun: { zh: '品牌', en: 'brand' } },
+            }),
+            page('brandList'),
+          ),
           withView(
             definePage({
               name: 'specList',

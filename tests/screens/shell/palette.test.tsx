@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { USER_KEY } from '#providers/session/session.ts';
+import { writeStored } from '#providers/session/storage.ts';
 import { best, score } from '#src/shell/palette/match.ts';
 import { renderShell, seenBy, startTexts } from './fixture.tsx';
 
@@ -99,5 +101,56 @@ describe('command palette', () => {
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['首页', expect.stringContaining('会员列表')]);
+  });
+
+  it('finds pages by pinyin and initials, and adds records, said in either language', async () => {
+    const { input, router } = await open();
+    for (const typed of ['shangpinliebiao', 'splb', 'goods list']) {
+      await userEvent.clear(input);
+      await userEvent.type(input, typed);
+      expect(options().at(0), typed).toContain('商品列表');
+    }
+    for (const typed of ['添加品牌', 'add brand', 'tjpp', '新增品牌']) {
+      await userEvent.clear(input);
+      await userEvent.type(input, typed);
+      expect(options(), typed).toEqual(['添加品牌']);
+    }
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('at /goods/setting/brands?create=1 with {}');
+    expect(router.state.location.search).toBe('?create=1');
+  });
+
+  it('offers nothing to add on pages that are not open to the person', async () => {
+    const { input } = await open(undefined, seenBy(['goods', 'goodsList']));
+    await userEvent.type(input, '添加品牌');
+    expect(screen.queryByRole('option', { name: /添加品牌/ })).toBeNull();
+  });
+
+  it('opens what a number finds by Enter alone, however early it is pressed', async () => {
+    const sn = '202611220930150000001234';
+    let answer: (value: { data: unknown }) => void = () => undefined;
+    const custom = vi.fn().mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const { input, router } = await open(custom);
+    await userEvent.type(input, `${sn}{Enter}`);
+    await waitFor(() => expect(custom).toHaveBeenCalledTimes(1));
+    expect(router.state.location.pathname).toBe('/dashboard');
+    answer({ data: [{ kind: 'order', title: { zh: '订单', en: 'Orders' }, hits: [{ kind: 'order', id: '5', title: sn, note: '', to: '/goods/edit/5' }] }] });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/goods/edit/5'));
+  });
+
+  it('puts records that were opened first, each person their own', async () => {
+    const first = await open(vi.fn().mockResolvedValue({ data: found }));
+    await userEvent.type(first.input, '华创');
+    await userEvent.click(await screen.findByRole('option', { name: /华创/ }));
+    await screen.findByRole('heading', { level: 1, name: 'brandList' });
+    first.unmount();
+    const again = await open(vi.fn().mockResolvedValue({ data: found }));
+    expect(options().slice(0, 3)).toEqual(['首页', '品牌列表商品 › 商品设置', '华创品牌']);
+    await userEvent.type(again.input, '华创');
+    expect(options()).toEqual(['华创品牌']);
+    again.unmount();
+    writeStored(USER_KEY, { uid: 99 });
+    await open();
+    expect(options().join()).not.toContain('华创');
   });
 });

@@ -13,9 +13,19 @@ describe('pages', () => {
   it.each(pages.map((page) => [page.name, page] as const))('%s says of its records what its view offers', async (_, page) => {
     const { default: view } = await page.view();
     // Pages that are no declarations can only be asked whether their entity is known.
-    if (view.records || !page.records) expect(page.records).toEqual(view.records);
+    if (view.records || !page.records) expect(page.records).toMatchObject(view.records ?? {});
     else expect([findData(page.records.entity)?.list?.id, page.records.at]).toEqual([expect.any(String), ['list']]);
   });
+
+  it.each(pages.filter((page) => page.records?.at.includes('create')).map((page) => [page.name, page] as const))(
+    '%s offers to add what its entity is called, to whoever may',
+    async (name, page) => {
+      await page.view();
+      const entity = findData(page.records?.entity ?? '');
+      expect(page.records?.noun).toEqual(entity?.noun);
+      if (!page.hidden) expect(entity?.create?.permission).toContain(name);
+    },
+  );
 });
 
 describe('the resources of Refine', () => {

@@ -1,0 +1,3 @@
+/** How the characters of titles are read, written by `npm run docs:readings`; in the palette's own file, never in the first load. */
+export const READINGS =
+  '不bu专zhuan主zhu会hui供gong修xiu全quan关guan出chu分fen切qie列lie到dao前qian办ban加jia务wu单dan历li参can史shi号hao后hou员yuan品pin售shou商shang在zai外wai字zi存cun安an审shen密mi库ku应ying开kai引yin录lu待dai志zhi快kuai情qing感gan投tou换huan捷jie提ti搜sou收shou改gai敏min数shu日ri有you服fu权quan核he格ge款kuan没mei浅qian深shen添tian热re牌pai理li登deng盘pan码ma示shi票piao管guan类lei系xi索suo统tong置zhi色se菜cai营ying表biao观guan规gui角jue订ding设she诉su词ci详xiang账zhang货huo质zhi资zi跟gen运yun退tui键jian门men限xian随sui面mian页ye题ti首shou';
