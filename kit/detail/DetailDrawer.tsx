@@ -17,6 +17,7 @@ import { FieldList } from './FieldList.tsx';
 import { useParts } from './RecordLayout.tsx';
 import { useCellContext } from './use-context.ts';
 import { useRecord } from './use-record.ts';
+import { WalkButtons } from './WalkButtons.tsx';
 import './detail.css';
 
 interface DetailDrawerProps<R> extends DetailProps {
@@ -110,7 +111,7 @@ function Body<R>({ record, def, kind, id, context }: BodyProps<R>) {
 }
 
 /** The drawer of a declared detail. */
-export function DetailDrawer<R>({ id, onClose, entity, def }: DetailDrawerProps<R>) {
+export function DetailDrawer<R>({ id, onClose, onWalk, entity, def }: DetailDrawerProps<R>) {
   const { say, t } = useWords();
   const mayCall = useMayCall();
   const { record, error, retry } = useRecord<R>(entity.name, id);
@@ -143,22 +144,26 @@ export function DetailDrawer<R>({ id, onClose, entity, def }: DetailDrawerProps<
       width={`min(${def.width ?? 960}px, 100vw)`}
       title={record === undefined ? t('details') : def.heading ? say(def.heading(record)) : def.title(record)}
       extra={
-        items.length > 0 && (
-          <Dropdown
-            trigger={['click']}
-            menu={{
-              items,
-              onClick: ({ key }) => {
-                const chosen = actions.find((one) => one.name === key);
-                if (chosen && record !== undefined) start(chosen, [record]);
-              },
-            }}
-          >
-            <Button>
-              {t('manage')} <DownOutlined />
-            </Button>
-          </Dropdown>
-        )
+        <span className="kit-detail-tools">
+          {items.length > 0 && (
+            <Dropdown
+              trigger={['click']}
+              menu={{
+                items,
+                onClick: ({ key }) => {
+                  const chosen = actions.find((one) => one.name === key);
+                  if (chosen && record !== undefined) start(chosen, [record]);
+                },
+              }}
+            >
+              <Button>
+                {t('manage')} <DownOutlined />
+              </Button>
+            </Dropdown>
+          )}
+          {/* At the edge, where it stays while the next record is loading. */}
+          <WalkButtons kind={entity.name} id={id} open={onWalk} />
+        </span>
       }
     >
       {record !== undefined && <Body key={(record as AnyRow)[entity.key] as string} record={record} def={def} kind={entity.name} id={id} context={context} />}

@@ -3,7 +3,7 @@ import { useMemo, useState, type ComponentProps } from 'react';
 import { Alert, Button } from 'antd';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { ApiError } from '#providers/http/errors.ts';
 import type { Action } from '../action/define.ts';
@@ -14,7 +14,7 @@ import type { FormDef } from '../form/define.ts';
 import type { CellContext } from '../cells/context.ts';
 import { ErrorState } from '../list/states.tsx';
 import { addressOf } from '../open-pages.ts';
-import { useCloseTo, useRecordName } from '../own-tab.ts';
+import { useCloseTo, useOwnTab, useRecordName } from '../own-tab.ts';
 import type { Page, View } from '../resource.ts';
 import { useWords } from '../words.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -124,6 +124,14 @@ export function DetailPage<R>({ page, entity, def, id }: DetailPageProps<R>) {
         />
       ),
     };
+  const navigate = useNavigate();
+  const { holds, closeTo } = useOwnTab();
+  const walkTo = (other: string) => {
+    const to = addressOf(page, { [def.param]: other });
+    // One tab walks along the list; one in which something is typed stays.
+    if (holds()) void navigate(to);
+    else closeTo(to);
+  };
   useRecordName(loaded ? (def.tabName ?? def.title)(record) : undefined);
   return (
     <div className="kit-page kit-detail-page">
@@ -132,7 +140,7 @@ export function DetailPage<R>({ page, entity, def, id }: DetailPageProps<R>) {
         {loaded && def.summary && <span className="kit-detail-summary">{def.summary(record, context)}</span>}
         {loaded && def.actions && <ActionBar record={record} actions={def.actions.filter(({ name }) => name !== beside?.name)} start={begin} />}
         <span className="kit-heading-actions">
-          <WalkButtons kind={entity.name} id={id} addressOf={(other) => addressOf(page, { [def.param]: other })} />
+          <WalkButtons kind={entity.name} id={id} open={walkTo} />
           {loaded && def.print && <Button icon={<PrinterOutlined />} aria-label={t('print')} title={t('print')} onClick={() => window.print()} />}
           <Button icon={<ReloadOutlined spin={fetching} />} aria-label={t('refresh')} title={t('refresh')} onClick={refresh} />
         </span>

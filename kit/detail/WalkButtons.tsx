@@ -1,41 +1,42 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from 'antd';
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
-import { useNavigate } from 'react-router';
-import { useOwnTab } from '../own-tab.ts';
 import { useWords } from '../words.ts';
 import { useNeighbours, type Neighbour } from './use-neighbours.ts';
 import { rememberWalk, walkOf, type Walk } from './walk.ts';
+import './walk.css';
 
 interface WalkButtonsProps {
   /** Name of the data resource. */
   kind: string;
   id: string;
-  /** Address of a record's page, below the base path. */
-  addressOf: (id: string) => string;
+  /** Shows another record in the place of this one. */
+  open: (id: string) => void;
 }
 
 /** To the record before and after this one in the list that it was opened from; nothing where there is no such list. */
 export function WalkButtons(props: WalkButtonsProps) {
   const { kind, id } = props;
-  const [walk] = useState(() => walkOf(kind, id));
+  const walk = useMemo(() => walkOf(kind, id), [kind, id]);
   return walk && <Steps walk={walk} {...props} />;
 }
 
-function Steps({ walk, kind, id, addressOf }: WalkButtonsProps & { walk: Walk }) {
+function Steps({ walk, kind, id, open }: WalkButtonsProps & { walk: Walk }) {
   const { t } = useWords();
-  const navigate = useNavigate();
-  const { holds, closeTo } = useOwnTab();
   const neighbours = useNeighbours(walk, id);
+  // At the edge of a page the button waits for the next one, and loses the focus meanwhile.
+  const pressed = useRef<HTMLElement>(null);
+  const { previous, next } = neighbours ?? {};
+  useEffect(() => {
+    if ((previous || next) && document.activeElement === document.body) pressed.current?.focus();
+  }, [previous, next]);
   if (!neighbours) return null;
-  const { previous, next, place, total } = neighbours;
+  const { place, total } = neighbours;
   const go = (to: Neighbour) => {
     // So that it knows its own neighbours.
     rememberWalk(kind, to.id, to.walk);
-    // One tab walks along the list; one in which something is typed stays.
-    if (holds()) void navigate(addressOf(to.id));
-    else closeTo(addressOf(to.id));
+    open(to.id);
   };
   const button = (to: Neighbour | undefined, key: 'previousRecord' | 'nextRecord', shortcut: 'previous' | 'next', Icon: typeof UpOutlined) => (
     <Button
@@ -45,7 +46,10 @@ function Steps({ walk, kind, id, addressOf }: WalkButtonsProps & { walk: Walk })
       disabled={!to}
       data-shortcut={shortcut}
       aria-keyshortcuts={shortcut === 'next' ? 'j' : 'k'}
-      onClick={() => to && go(to)}
+      onClick={({ currentTarget }) => {
+        pressed.current = currentTarget;
+        if (to) go(to);
+      }}
     />
   );
   return (

@@ -81,6 +81,8 @@ export interface DetailDef<R> {
 export interface DetailProps {
   id: string;
   onClose: () => void;
+  /** Shows another record in its place, e.g. the next one of the list. */
+  onWalk: (id: string) => void;
 }
 
 /** Imports the module of a detail; its default export comes from `defineDetail`. */

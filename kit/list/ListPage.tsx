@@ -90,6 +90,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
     }),
   );
   const openDetail = useLatest((row: Row) => setParam('detail', idOf(entity, row)));
+  const walkTo = useLatest((id: string) => setParam('detail', id, true));
   const closeDetail = useLatest(() => setParam('detail', undefined));
   const openEdit = useLatest((row: Row) => edit && start(edit, [row]));
   const startNew = useLatest(() => create && start(create, []));
@@ -186,7 +187,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
           onClose={() => setBulk(undefined)}
         />
       )}
-      {Detail && detailId && <Detail id={detailId} onClose={closeDetail} />}
+      {Detail && detailId && <Detail id={detailId} onClose={closeDetail} onWalk={walkTo} />}
     </div>
   );
 }

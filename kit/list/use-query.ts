@@ -24,8 +24,8 @@ export interface QueryState {
   query: ListQuery;
   /** Shows something else: one more entry of the browser's history, unless it replaces the last one. */
   change: (next: ListQuery, replace?: boolean) => void;
-  /** Changes one other parameter of the address, e.g. the record whose detail is open; nothing removes it. */
-  setParam: (name: string, value: string | undefined) => void;
+  /** Changes one other parameter of the address, e.g. the record whose detail is open; nothing removes it. `replace`: without a step back. */
+  setParam: (name: string, value: string | undefined, replace?: boolean) => void;
   search: string;
   /** Rows per page where the address names no other number. */
   ownSize: number;
@@ -103,12 +103,12 @@ export function useQueryState(list: string, spec: Omit<QuerySpec, 'size'>, defau
   });
 
   const setParam = useCallback(
-    (name: string, value: string | undefined) => {
+    (name: string, value: string | undefined, replace = false) => {
       const params = new URLSearchParams(search);
       if (value === undefined) params.delete(name);
       else params.set(name, value);
       const text = params.toString();
-      void navigate({ search: text && `?${text}` });
+      void navigate({ search: text && `?${text}` }, { replace });
     },
     [navigate, search],
   );

@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { tinykeys, type KeyBindingMap } from 'tinykeys';
 import type { PageTable } from '../page-table.ts';
-import { COMMANDS, goTos, type Command } from './table.ts';
+import { isOwn } from './page-commands.ts';
+import { COMMANDS, goTos, type Command, type CommandShortcut } from './table.ts';
 
-/** True where a key writes something, or belongs to an open dialog, menu or list. */
-function isTaken(event: KeyboardEvent): boolean {
+/** True where a key writes something, or belongs to an open dialog, menu or list; a dialog gives the shell the keys of what it has itself. */
+function isTaken(event: KeyboardEvent, command?: Command): boolean {
   const target = event.target;
   if (!(target instanceof Element)) return false;
-  return target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]') !== null;
+  if (target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="combobox"]')) return true;
+  const dialog = target.closest('[role="dialog"]');
+  return dialog !== null && !(command && isOwn(dialog, command));
 }
 
 /** Binds all shortcuts of the table for as long as the shell is there. */
@@ -19,14 +22,14 @@ export function useShortcuts(table: PageTable, run: (command: Command) => void):
 
   useEffect(() => {
     const guarded =
-      (work: () => void, anywhere = false) =>
+      (work: () => void, { anywhere = false, command }: Partial<Pick<CommandShortcut, 'anywhere' | 'command'>> = {}) =>
       (event: KeyboardEvent) => {
-        if (event.defaultPrevented || event.isComposing || (!anywhere && isTaken(event))) return;
+        if (event.defaultPrevented || event.isComposing || (!anywhere && isTaken(event, command))) return;
         event.preventDefault();
         work();
       };
     const bindings: KeyBindingMap = {};
-    for (const { keys, command, anywhere } of COMMANDS) bindings[keys] = guarded(() => onCommand(command), anywhere);
+    for (const shortcut of COMMANDS) bindings[shortcut.keys] = guarded(() => onCommand(shortcut.command), shortcut);
     for (const { keys, to } of goTos(table)) bindings[keys] = guarded(() => onGoTo(to));
     return tinykeys(window, bindings);
   }, [table]);

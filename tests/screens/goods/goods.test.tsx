@@ -163,6 +163,32 @@ describe('goods list', () => {
     expect(drawer.querySelector('script')).toBeNull();
   });
 
+  it('goes on in the drawer to the neighbours in the list, over the edge of the page, and back with one step', async () => {
+    const { user, router } = await openPage(goodsList);
+    await listed();
+    const { data, data_total } = await ask({ page_size: 20 });
+    await user.click(within(rowOf(data[8]!.goods_name)).getByText(data[8]!.goods_name));
+    const at = (index: number) =>
+      waitFor(() => {
+        expect(router.state.location.search).toBe(`?detail=${data[index]!.goods_id}`);
+        expect(screen.getByText(`列表中第 ${index + 1} 条，共 ${data_total} 条`)).toBeInTheDocument();
+      });
+    await at(8);
+    const drawer = screen.getByRole('dialog');
+    const next = within(drawer).getByRole('button', { name: '下一条' });
+    await user.click(next);
+    await at(9);
+    await waitFor(() => expect(next).toBeEnabled());
+    await user.click(next);
+    await at(10);
+    expect(await within(drawer).findByText((await one(data[10]!.goods_id)).category_name)).toBeInTheDocument();
+    await user.click(within(drawer).getByRole('button', { name: '上一条' }));
+    await at(9);
+    // The records that were walked over are no steps of the browser's history.
+    await router.navigate(-1);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   it('opens a detail from a link to it, closes it, and says so when there is no such record', async () => {
     await signIn();
     const { data } = await ask({ page_size: 1 });

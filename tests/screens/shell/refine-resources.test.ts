@@ -1,5 +1,8 @@
 /** What the registry says of kinds of records, against what the views of its pages offer. */
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import type { ListOf } from '#kit/list/define.ts';
+import { fieldsOf } from '#kit/list/filter.ts';
 import { findData } from '#kit/entity.ts';
 import { refineResources, resourceNames } from '#kit/refine/resources.ts';
 import { defineGroup, definePage, pagesOf, withView, type Page } from '#kit/resource.ts';
@@ -26,6 +29,19 @@ describe('pages', () => {
       if (!page.hidden) expect(entity?.create?.permission).toContain(name);
     },
   );
+});
+
+describe('filters', () => {
+  it.each(pages.map((page) => [page.name, page] as const))('of %s ask in the ways that the server takes', async (_, page) => {
+    const { default: view } = (await page.view()) as { default: { list?: ListOf<never> } };
+    if (!view.list) return;
+    const { entity, filters = [], search } = view.list;
+    const { query } = await entity.api.list.shapes();
+    const taken = Object.keys((query as z.ZodObject | undefined)?.shape ?? {});
+    const waysIn = (names: readonly string[], filter: string) => names.filter((name) => name.startsWith(`${filter}.`)).sort();
+    for (const one of filters) expect(waysIn(fieldsOf(one), one.name), one.name).toEqual(waysIn(taken, one.name));
+    expect(taken).toEqual(expect.arrayContaining([...filters.flatMap(fieldsOf), ...(search ? [search.field] : [])]));
+  });
 });
 
 describe('the resources of Refine', () => {

@@ -127,6 +127,29 @@ describe('keyboard', () => {
     expect(within(sheet).queryByText('会员列表')).toBeNull();
   });
 
+  it('lead on from a record that lies over its list, and leave other dialogs alone', async () => {
+    const { router } = renderShell('/goods/list');
+    await heading('goodsList');
+    const pressed: string[] = [];
+    const dialog = (buttons: string) => {
+      const element = document.createElement('div');
+      element.innerHTML = `<div role="dialog" tabindex="-1">${buttons}</div>`;
+      element.addEventListener('click', ({ target }) => pressed.push((target as HTMLElement).dataset['shortcut'] ?? ''));
+      document.body.append(element);
+      element.querySelector<HTMLElement>('[role="dialog"]')!.focus();
+      return element;
+    };
+    const record = dialog('<button data-shortcut="previous"></button><button data-shortcut="next"></button>');
+    await userEvent.keyboard('jk');
+    expect(pressed).toEqual(['next', 'previous']);
+    // A question about the record lies over it.
+    const question = dialog('<button>OK</button>');
+    await userEvent.keyboard('jkgd');
+    expect(pressed).toEqual(['next', 'previous']);
+    expect(router.state.location.pathname).toBe('/goods/list');
+    for (const one of [question, record]) one.remove();
+  });
+
   it('toggles the sidebar and closes the tab', async () => {
     const { router } = renderShell('/goods/list');
     await heading('goodsList');
