@@ -21,7 +21,7 @@ export default defineListPage(orderList, orderEntity, {
     shopFilter('seller_id', { ways: ['in', 'not'] }),
     filter.time('create_time', ['start_time', 'end_time'], orderFields.create_time),
     filter.choice('order_type', { options: orderType, ways: ['in', 'not'] }),
-    filter.choice('payment_type', { options: paymentType }),
+    filter.choice('payment_type', { options: paymentType, ways: ['in', 'not'] }),
     filter.choice('client_type', { options: clientTypeFilter, ways: ['in', 'not'], label: orderFields.client_type }),
   ],
   columns: orderColumns,
