@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 /** What fills a database, and how its prepared copies are made. Everything that these import counts as well. */
-const MAKERS = ['server/db/client.ts', 'server/demo/seed.ts', 'tests/support/database.pglite.ts', 'tests/support/database.postgres.ts'];
+const MAKERS = ['server/db/open.ts', 'server/demo/seed.ts', 'tests/support/database.pglite.ts', 'tests/support/database.postgres.ts'];
 /** What they read without importing it. */
 const READ = ['server/db/migrations', 'server/base/pictures', 'package-lock.json'];
 

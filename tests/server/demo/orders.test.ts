@@ -27,6 +27,23 @@ describe('demo orders', () => {
     expect(await wrong(from, violated, id)).toEqual([]);
   });
 
+  it('have notes of colleagues beside some of the newest, as services and complaints have', async () => {
+    const of = (kind: string, table: string, key: string) =>
+      rows<{ notes: string; wrong: string }>(
+        `select count(*) as notes, count(*) filter (where r.create_time is null or n.time < r.create_time or n.time > ${NOW} or a.username is distinct from n.operator_name) as wrong
+        from record_note n left join ${table} r on r.${key}::text = n.record_id left join admin_user a on a.id = n.operator_id where n.kind = '${kind}'`,
+      );
+    for (const [kind, table, key] of [
+      ['order', 'orders', 'sn'],
+      ['afterSale', 'after_sale', 'sn'],
+      ['complaint', 'complaint', 'complain_id'],
+    ] as const) {
+      const [found] = await of(kind, table, key);
+      expect(Number(found?.notes), kind).toBeGreaterThan(5);
+      expect(found?.wrong, kind).toBe('0');
+    }
+  });
+
   it('refundable amounts are those that the product computes (R24)', async () => {
     const all = await rows<{
       order_price: string;

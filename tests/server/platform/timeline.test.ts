@@ -23,6 +23,8 @@ beforeAll(async () => {
   server = await startServer();
   token = await server.login();
   ({ sn } = await makeOrder(server.db, {}));
+  // Those of the demonstration data.
+  await server.db.delete(recordNote);
 });
 afterAll(() => server.close());
 
