@@ -91,7 +91,7 @@ export function action<Row, E extends Endpoint>(
 
 /**
  * Declares an action that stays in the browser, e.g. goes to another page. The endpoint only says who may do it.
- * @example localAction(roleEntity, { name: 'edit', label, endpoint: roleApi.update, run: ([row], { navigate }) => navigate(`/roles/${row.role_id}`) })
+ * @example localAction(roleEntity, { name: 'edit', label, endpoint: roleApi.update, run: leadsTo(({ role_id }) => permissionAddress(role_id)) })
  */
 export function localAction<Row>(
   _entity: Entity<Row>,
@@ -99,6 +99,16 @@ export function localAction<Row>(
 ): Action<Row> {
   return { ...options, endpoint: options.endpoint as Endpoint, request: () => ({}) };
 }
+
+/**
+ * What an action does that leads to a page of its record.
+ * @example localAction(refundEntity, { name: 'detail', label, endpoint, run: leadsTo((row) => addressOf(serviceDetail, { service_sn: row.service_sn })) })
+ */
+export const leadsTo =
+  <Row>(address: (row: Row) => string): NonNullable<ActionOptions<Row>['run']> =>
+  ([row], { navigate }) => {
+    if (row !== undefined) navigate(address(row));
+  };
 
 /** The request that names records in the one place of an endpoint's path. */
 export function atPath<Row>(entity: Pick<Entity<Row>, 'key'>, endpoint: Endpoint, rows: readonly Row[]): RawRequest {

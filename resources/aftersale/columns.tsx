@@ -1,5 +1,5 @@
 /** Columns that the lists and details of this group share. */
-import { orderDetail } from '#resources/order/order/index.ts';
+import { orderLink } from '#resources/order/columns.tsx';
 import { CopyText } from '#kit/cells/CopyText.tsx';
 import { PageLink } from '#kit/cells/PageLink.tsx';
 import { Thumbnails } from '#kit/cells/Thumbnails.tsx';
@@ -11,14 +11,6 @@ import { serviceDetail } from './service/index.ts';
 
 type Words = Pick<CellContext<never>, 'words'>;
 
-const orderLink = (order_sn: string, { words }: Words) => (
-  <CopyText text={order_sn} words={words}>
-    <PageLink page={orderDetail} params={{ sn: order_sn }}>
-      {order_sn}
-    </PageLink>
-  </CopyText>
-);
-
 const serviceLink = (service_sn: string, { words }: Words) => (
   <CopyText text={service_sn} words={words}>
     <PageLink page={serviceDetail} params={{ service_sn }}>
@@ -26,10 +18,6 @@ const serviceLink = (service_sn: string, { words }: Words) => (
     </PageLink>
   </CopyText>
 );
-
-/** The number of an order: leads to it, and can be copied. */
-export const orderNumber = <Row extends { order_sn: string }>(options: ColumnOptions = {}): Column<Row> =>
-  column.custom<Row>('order_sn', { width: 235, ...options, cell: ({ order_sn }, context) => orderLink(order_sn, context) });
 
 /** The number of a service: leads to it, and can be copied. */
 export const serviceNumber = <Row extends { service_sn: string }>(options: ColumnOptions = {}): Column<Row> =>

@@ -1,5 +1,5 @@
 import { logApi } from '#contract/access/log.ts';
-import { localAction, type Action } from '#kit/action/define.ts';
+import { leadsTo, localAction, type Action } from '#kit/action/define.ts';
 import { idOf, type Entity } from '#kit/entity.ts';
 import { systemLogs } from './index.ts';
 
@@ -12,7 +12,5 @@ export const historyAction = <Row>(entity: Entity<Row>): Action<Row> =>
     name: 'history',
     label: { zh: '变更记录', en: 'History' },
     endpoint: logApi.list,
-    run: ([row], { navigate }) => {
-      if (row !== undefined) navigate(historyAddress(entity.name, idOf(entity, row)));
-    },
+    run: leadsTo((row) => historyAddress(entity.name, idOf(entity, row))),
   });

@@ -2,7 +2,7 @@ import { roleApi } from '#contract/access/role.ts';
 import { config } from '#providers/config.ts';
 import { call } from '#providers/http/client.ts';
 import { beginViewAs } from '#providers/view-as.ts';
-import { localAction } from '#kit/action/define.ts';
+import { leadsTo, localAction } from '#kit/action/define.ts';
 import { removeAction } from '#kit/action/standard.ts';
 import { column } from '#kit/list/column.tsx';
 import { defineListPage } from '#kit/list/page.tsx';
@@ -22,9 +22,7 @@ const edit = localAction(roleEntity, {
   name: 'edit',
   label: { zh: '编辑', en: 'Edit' },
   endpoint: roleApi.update,
-  run: ([row], { navigate }) => {
-    if (row) navigate(permissionAddress(row.role_id));
-  },
+  run: leadsTo(({ role_id }) => permissionAddress(role_id)),
 });
 
 /** The server is asked first: one that knows no previews would carry out what is clicked in one. */

@@ -1,7 +1,8 @@
 import { complainStatus, complainTag } from '#contract/aftersale/enums.ts';
 import { complaintApi } from '#contract/aftersale/complaint.ts';
 import { complaintStepsOf } from '#contract/aftersale/machines.ts';
-import { localAction } from '#kit/action/define.ts';
+import { orderNumber } from '#resources/order/columns.tsx';
+import { leadsTo, localAction } from '#kit/action/define.ts';
 import { PageLink } from '#kit/cells/PageLink.tsx';
 import { Thumbnails } from '#kit/cells/Thumbnails.tsx';
 import { TwoLines } from '#kit/cells/TwoLines.tsx';
@@ -10,15 +11,13 @@ import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
 import { addressOf } from '#kit/open-pages.ts';
 import { shopFilter } from '#pickers/filters.tsx';
-import { memberAndShop, orderNumber } from '../columns.tsx';
+import { memberAndShop } from '../columns.tsx';
 import { handOver } from './actions.ts';
 import { complaintEntity, type ComplaintRow } from './entity.ts';
 import { complaintDetail, complaintList } from './index.ts';
 import '../aftersale.css';
 
-const open: Parameters<typeof localAction<ComplaintRow>>[1]['run'] = ([row], { navigate }) => {
-  if (row) navigate(addressOf(complaintDetail, { id: row.complain_id }));
-};
+const open = leadsTo(({ complain_id }: ComplaintRow) => addressOf(complaintDetail, { id: complain_id }));
 
 /** Something is left to do for the platform. */
 const isOpen = (row: ComplaintRow) => complaintStepsOf(row).length > 0;

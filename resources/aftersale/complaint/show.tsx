@@ -1,13 +1,14 @@
 import { complainStatus } from '#contract/aftersale/enums.ts';
 import { complaintProgress } from '#contract/aftersale/machines.ts';
 import { enumLabel } from '#contract/core/enum.ts';
+import { orderNumber } from '#resources/order/columns.tsx';
 import { GoodsLine } from '#kit/cells/GoodsLine.tsx';
 import { Tag } from '#kit/cells/Tag.tsx';
 import { known, type History, type Section } from '#kit/detail/define.ts';
 import { defineDetailPage } from '#kit/detail/DetailPage.tsx';
 import { column, type Column } from '#kit/list/column.tsx';
 import { Pictures } from '#kit/Pictures.tsx';
-import { orderNumber } from '../columns.tsx';
+
 import { stepsOf } from '../steps.ts';
 import { useAftersaleWords } from '../words.ts';
 import { rule, toAppeal } from './actions.ts';

@@ -1,12 +1,13 @@
 import { createChannel, refundStatus, refundWay } from '#contract/aftersale/enums.ts';
 import { afterSaleApi } from '#contract/aftersale/service.ts';
-import { localAction } from '#kit/action/define.ts';
+import { orderNumber } from '#resources/order/columns.tsx';
+import { leadsTo, localAction } from '#kit/action/define.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
 import { addressOf } from '#kit/open-pages.ts';
 import { shopFilter } from '#pickers/filters.tsx';
-import { knownMoney, memberAndShop, orderNumber, servedGoods, serviceAndOrder } from '../columns.tsx';
+import { knownMoney, memberAndShop, servedGoods, serviceAndOrder } from '../columns.tsx';
 import { serviceEntity } from '../service/entity.ts';
 import { serviceDetail } from '../service/index.ts';
 import { refundEntity } from './entity.ts';
@@ -16,9 +17,7 @@ const detail = localAction(refundEntity, {
   name: 'detail',
   label: { zh: '详情', en: 'Detail' },
   endpoint: afterSaleApi.one,
-  run: ([row], { navigate }) => {
-    if (row) navigate(addressOf(serviceDetail, { service_sn: row.service_sn }));
-  },
+  run: leadsTo(({ service_sn }) => addressOf(serviceDetail, { service_sn })),
 });
 
 export default defineListPage(refundList, refundEntity, {

@@ -4,14 +4,13 @@ import { givesMoneyBack } from '#contract/aftersale/machines.ts';
 import { readReturnAddress } from '#contract/aftersale/sentences.ts';
 import type { Text } from '#contract/core/text.ts';
 import { cancelText } from '#contract/order/sentences.ts';
-import { orderDetail } from '#resources/order/order/index.ts';
+import { orderLink, orderNumber } from '#resources/order/columns.tsx';
 import { CopyText } from '#kit/cells/CopyText.tsx';
-import { PageLink } from '#kit/cells/PageLink.tsx';
 import { Pictures } from '#kit/Pictures.tsx';
 import { mobile } from '#kit/format/text.ts';
 import { day } from '#kit/format/time.ts';
 import { column, type Column } from '#kit/list/column.tsx';
-import { knownMoney, orderNumber } from '../columns.tsx';
+import { knownMoney } from '../columns.tsx';
 import { useAftersaleWords } from '../words.ts';
 import type { Service } from './entity.ts';
 
@@ -50,13 +49,7 @@ export function useServiceFields(service: Service): { facts: readonly Field[]; p
     service.new_order_sn !== null &&
       service.new_order_sn !== '' &&
       column.custom<Service>('new_order_sn', {
-        cell: ({ new_order_sn: sn }, { words }) => (
-          <CopyText text={sn ?? ''} words={words}>
-            <PageLink page={orderDetail} params={{ sn: sn ?? '' }}>
-              {sn}
-            </PageLink>
-          </CopyText>
-        ),
+        cell: ({ new_order_sn: sn }, context) => orderLink(sn ?? '', context),
       }),
     column.tag<Service>('service_type', { options: serviceType }),
     column.tag<Service>('service_status', { options: serviceStatus, label: LABELS.status }),

@@ -1,19 +1,18 @@
 import { createChannel, serviceStatus, serviceStatusFilter, serviceType } from '#contract/aftersale/enums.ts';
 import { afterSaleApi } from '#contract/aftersale/service.ts';
 import { refundApi } from '#contract/aftersale/refund.ts';
-import { localAction } from '#kit/action/define.ts';
+import { orderNumber } from '#resources/order/columns.tsx';
+import { leadsTo, localAction } from '#kit/action/define.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
 import { addressOf } from '#kit/open-pages.ts';
 import { shopFilter } from '#pickers/filters.tsx';
-import { memberAndShop, orderNumber, servedGoods, serviceAndOrder } from '../columns.tsx';
+import { memberAndShop, servedGoods, serviceAndOrder } from '../columns.tsx';
 import { serviceEntity, type ServiceRow } from './entity.ts';
 import { serviceDetail, serviceList } from './index.ts';
 
-const open: Parameters<typeof localAction<ServiceRow>>[1]['run'] = ([row], { navigate }) => {
-  if (row) navigate(addressOf(serviceDetail, { service_sn: row.service_sn }));
-};
+const open = leadsTo(({ service_sn }: ServiceRow) => addressOf(serviceDetail, { service_sn }));
 
 const refund = localAction(serviceEntity, {
   name: 'refund',

@@ -4,7 +4,7 @@ import { mayCloseService } from '#contract/order/machines.ts';
 import { orderApi, orderOperationApi } from '#contract/order/order.ts';
 import { orderStatusLabel } from '#contract/order/status.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { localAction, type Action } from '#kit/action/define.ts';
+import { leadsTo, localAction, type Action } from '#kit/action/define.ts';
 import type { Entity } from '#kit/entity.ts';
 import { money } from '#kit/format/money.ts';
 import { addressOf } from '#kit/open-pages.ts';
@@ -133,9 +133,7 @@ const toDetail = (name: string, label: Text, when: (row: OrderRow) => boolean) =
     label,
     when,
     endpoint: orderApi.one,
-    run: ([row], { navigate }) => {
-      if (row) navigate(addressOf(orderDetail, { sn: row.sn }));
-    },
+    run: leadsTo(({ sn }) => addressOf(orderDetail, { sn })),
   });
 
 const isOver = ({ order_status }: OrderRow) => order_status === 'COMPLETE';

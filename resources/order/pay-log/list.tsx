@@ -3,13 +3,11 @@ import type { Lang } from '#contract/core/text.ts';
 import { payLogScope, payLogStatus, payMethodFilter, paymentType } from '#contract/order/enums.ts';
 import { payLogFields } from '#contract/order/pay-log.ts';
 import { paymentText } from '#contract/order/sentences.ts';
-import { CopyText } from '#kit/cells/CopyText.tsx';
-import { PageLink } from '#kit/cells/PageLink.tsx';
 import { money } from '#kit/format/money.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
-import { orderDetail } from '../order/index.ts';
+import { orderNumber } from '../columns.tsx';
 import { payLogEntity, type PayLog } from './entity.ts';
 import { collectionList } from './index.ts';
 
@@ -37,17 +35,7 @@ export default defineListPage(collectionList, payLogEntity, {
     filter.time('pay_time', ['start_time', 'end_time'], payLogFields.pay_time),
   ],
   columns: [
-    column.custom<PayLog>('order_sn', {
-      primary: true,
-      width: 236,
-      cell: ({ order_sn }, { words }) => (
-        <CopyText text={order_sn} words={words}>
-          <PageLink page={orderDetail} params={{ sn: order_sn }}>
-            {order_sn}
-          </PageLink>
-        </CopyText>
-      ),
-    }),
+    orderNumber<PayLog>({ primary: true, width: 236 }),
     column.custom<PayLog>('pay_way', { width: 110, cell: ({ pay_way }, { words }) => enumLabel(paymentType, pay_way, words.lang) }),
     column.custom<PayLog>('pay_type', { width: 190, cell: (row, { words }) => methodOf(row, words.lang) }),
     column.time<PayLog>('pay_time', { width: 148 }),

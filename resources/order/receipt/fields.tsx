@@ -4,10 +4,9 @@ import { receiptStatus, receiptType } from '#contract/order/enums.ts';
 import { receiptFields } from '#contract/order/receipt.ts';
 import { receiptMethodText } from '#contract/order/sentences.ts';
 import { CopyText } from '#kit/cells/CopyText.tsx';
-import { PageLink } from '#kit/cells/PageLink.tsx';
 import { mobile } from '#kit/format/text.ts';
 import { column, type Column } from '#kit/list/column.tsx';
-import { orderDetail } from '../order/index.ts';
+import { orderNumber } from '../columns.tsx';
 import type { ReceiptRecord } from './entity.ts';
 import { Files } from './Files.tsx';
 import { Track } from './Track.tsx';
@@ -21,15 +20,7 @@ const PERSON = '个人';
 /** The order that the invoice belongs to. */
 export const orderFields: readonly Field[] = [
   column.time<ReceiptRecord>('add_time', { label: { zh: '下单日期', en: 'Ordered at' } }),
-  column.custom<ReceiptRecord>('order_sn', {
-    cell: ({ order_sn }, { words }) => (
-      <CopyText text={order_sn} words={words}>
-        <PageLink page={orderDetail} params={{ sn: order_sn }}>
-          {order_sn}
-        </PageLink>
-      </CopyText>
-    ),
-  }),
+  orderNumber<ReceiptRecord>(),
   column.money<ReceiptRecord>('order_price'),
   column.text<ReceiptRecord>('seller_name'),
   column.text<ReceiptRecord>('uname'),

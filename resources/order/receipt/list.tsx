@@ -1,15 +1,13 @@
 import { enumLabel } from '#contract/core/enum.ts';
 import { receiptStatus, receiptType } from '#contract/order/enums.ts';
 import { receiptApi } from '#contract/order/receipt.ts';
-import { CopyText } from '#kit/cells/CopyText.tsx';
-import { PageLink } from '#kit/cells/PageLink.tsx';
 import { Opener } from '#kit/cells/Opener.tsx';
-import { localAction } from '#kit/action/define.ts';
+import { leadsTo, localAction } from '#kit/action/define.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
 import { addressOf } from '#kit/open-pages.ts';
-import { orderDetail } from '../order/index.ts';
+import { orderNumber } from '../columns.tsx';
 import { receiptEntity, type Receipt } from './entity.ts';
 import { receiptDetail, receiptHistory } from './index.ts';
 
@@ -17,9 +15,7 @@ const view = localAction(receiptEntity, {
   name: 'view',
   label: { zh: '查看', en: 'View' },
   endpoint: receiptApi.one,
-  run: ([row], { navigate }) => {
-    if (row) navigate(addressOf(receiptDetail, { id: row.history_id }));
-  },
+  run: leadsTo(({ history_id }) => addressOf(receiptDetail, { id: history_id })),
 });
 
 export default defineListPage(receiptHistory, receiptEntity, {
@@ -44,16 +40,7 @@ export default defineListPage(receiptHistory, receiptEntity, {
       ),
     }),
     column.text<Receipt>('uname', { width: 150 }),
-    column.custom<Receipt>('order_sn', {
-      width: 230,
-      cell: ({ order_sn }, { words }) => (
-        <CopyText text={order_sn} words={words}>
-          <PageLink page={orderDetail} params={{ sn: order_sn }}>
-            {order_sn}
-          </PageLink>
-        </CopyText>
-      ),
-    }),
+    orderNumber<Receipt>({ width: 230 }),
     column.text<Receipt>('seller_name', { width: 180 }),
     column.tag<Receipt>('status', { options: receiptStatus, width: 110 }),
   ],

@@ -1,10 +1,9 @@
 import { together } from '#server/platform/part.ts';
-import { adminExport } from './admin/export.ts';
+import { adminExport } from './admin/listing.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adminSearch } from './admin/search.ts';
 import { accountRoutes, sessionRoutes } from './auth/routes.ts';
-import { logExport } from './log/export.ts';
-import { logRoutes } from './log/routes.ts';
+import { logPart } from './log/part.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { rolePart } from './role/part.ts';
 
@@ -14,5 +13,5 @@ export const accessPart = together(
   { routes: adminRoutes, exports: [adminExport], searches: [adminSearch] },
   rolePart,
   { routes: menuRoutes },
-  { routes: logRoutes, exports: [logExport] },
+  logPart,
 );

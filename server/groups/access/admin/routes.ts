@@ -4,7 +4,8 @@ import { factorTurned } from '../auth/told.ts';
 import { actorOf, implement, prepared, type Context } from '#server/core/context.ts';
 import { found } from '#server/core/refused.ts';
 import { audited } from '#server/platform/records/audited.ts';
-import { adminRow, createAdmin, enteredHash, listAdmins, removeAdmin, resetSecondFactor, updateAdmin, type AdminRecord } from './service.ts';
+import { adminListing } from './listing.ts';
+import { adminRow, createAdmin, enteredHash, removeAdmin, resetSecondFactor, toAnswer, updateAdmin, type AdminRecord } from './service.ts';
 
 /** The hashes stay out of the log; it shows only that the password changed. */
 type LoggedAdmin = AdminRecord & { password?: 'old' | 'new' };
@@ -13,7 +14,10 @@ const log = audited<LoggedAdmin>('admin', 'id', 'username');
 const answer = async ({ id }: LoggedAdmin, { db, lang }: Context) => found(await adminRow(db, id, lang));
 
 export const adminRoutes = implement(adminApi, {
-  list: ({ query }, { db, lang }) => listAdmins(db, query, lang),
+  list: async ({ query }, { db, lang }) => {
+    const page = await adminListing.page(db, query);
+    return { ...page, data: page.data.map((row) => toAnswer(row, lang)) };
+  },
   one: async ({ params }, { db, lang }) => found(await adminRow(db, params.id, lang)),
   create: prepared(
     ({ body }) => enteredHash(body.password, true),

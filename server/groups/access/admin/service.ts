@@ -1,13 +1,12 @@
 /** Rules of administrators (R12-R15, R19). */
-import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import { textIn, type Lang } from '#contract/core/text.ts';
-import type { Page } from '#contract/core/page.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { founderRoleName } from '#contract/access/admin.ts';
 import { adminErrors, type AdminUser } from '#contract/access/admin.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { refusingDuplicates } from '#server/core/conflict.ts';
-import { containing, paged, type PageQuery } from '#server/db/page.ts';
+import { containing } from '#server/db/page.ts';
 import { demandAccount, demandAtLeast, demandRole } from '../auth/holds.ts';
 import { hashPassword, isTravelling } from '../auth/passwords.ts';
 import { removeFactor } from '../auth/second-factor.ts';
@@ -49,22 +48,22 @@ const shown = {
 
 const twoSteps = sql<0 | 1>`(exists (select 1 from ${secondFactor} f where f.admin_id = ${adminUser.id} and f.enabled_at > 0))::int`;
 
-const answered = (db: Db, where: SQL | undefined) =>
+/** What is read of administrators for lists and answers. */
+export const shownAdmins = (db: Db) =>
   db
     .select({ ...shown, role_name: role.role_name, second_factor: twoSteps })
     .from(adminUser)
-    .leftJoin(role, eq(role.role_id, adminUser.role_id))
-    .where(where)
-    .$dynamic();
+    .leftJoin(role, eq(role.role_id, adminUser.role_id));
 
-const toAnswer = (row: AdminRecord & { role_name: string | null; second_factor: 0 | 1 }, lang: Lang): AdminUser => ({
+/** An administrator as answered. */
+export const toAnswer = (row: Awaited<ReturnType<typeof shownAdmins>>[number], lang: Lang): AdminUser => ({
   ...row,
   role_name: row.founder === 1 ? textIn(founderRoleName, lang) : (row.role_name ?? ''),
 });
 
 /** A live administrator as answered, or undefined. */
 export async function adminRow(db: Db, id: number, lang: Lang): Promise<AdminUser | undefined> {
-  const [row] = await answered(db, and(eq(adminUser.id, id), eq(adminUser.user_state, 0)));
+  const [row] = await shownAdmins(db).where(and(eq(adminUser.id, id), eq(adminUser.user_state, 0)));
   return row && toAnswer(row, lang);
 }
 
@@ -77,17 +76,6 @@ export function adminWhere({ keyword }: AdminFilter): SQL | undefined {
   const pattern = containing(keyword ?? '');
   const matches = keyword ? or(ilike(adminUser.username, pattern), ilike(adminUser.department, pattern), ilike(adminUser.real_name, pattern)) : undefined;
   return and(eq(adminUser.user_state, 0), matches);
-}
-
-/** Administrators, newest first. */
-export async function listAdmins(db: Db, query: PageQuery & AdminFilter, lang: Lang): Promise<Page<AdminUser>> {
-  const where = adminWhere(query);
-  const page = await paged(
-    query,
-    (limit, offset) => answered(db, where).orderBy(desc(adminUser.id)).limit(limit).offset(offset),
-    () => db.$count(adminUser, where),
-  );
-  return { ...page, data: page.data.map((row) => toAnswer(row, lang)) };
 }
 
 /** The role id to store: 0 for founders, else an existing role within the actor's own rights when it is newly given. */

@@ -6,7 +6,8 @@ import { tellRecords } from '#server/core/changed.ts';
 import { actorOf, implement, type Context } from '#server/core/context.ts';
 import { refuse } from '#server/core/refused.ts';
 import { audited } from '#server/platform/records/audited.ts';
-import { checkedOf, createRole, listRoles, removeRole, roleRow, roleWithTree, updateRole, type StoredRole } from './service.ts';
+import { roleListing } from './listing.ts';
+import { checkedOf, createRole, removeRole, roleRow, roleWithTree, updateRole, type StoredRole } from './service.ts';
 
 /** The log compares the ticks as one sorted list; the version says nothing to people. */
 const log = audited<StoredRole>('role', 'role_id', 'role_name', {
@@ -23,7 +24,7 @@ async function announced<T>({ services, db }: Context, id: number, change: Promi
 }
 
 export const roleRoutes = implement(roleApi, {
-  list: ({ query }, { db }) => listRoles(db, query),
+  list: ({ query }, { db }) => roleListing.page(db, query),
   one: ({ params }, { db }) => roleWithTree(db, params.id),
   create: log.created(({ body }, context) => createRole(context.db, actorOf(context), body), answer),
   update: log.updated(({ params, body }, context) => announced(context, params.id, updateRole(context.db, actorOf(context), params.id, body)), answer),

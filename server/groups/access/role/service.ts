@@ -1,10 +1,9 @@
 /** Rules of roles (R16-R19): unique names, ticks of live leaves, nobody grants a right that they do not hold. */
-import { and, count, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
-import type { Page } from '#contract/core/page.ts';
+import { and, count, eq, ilike, sql, type SQL } from 'drizzle-orm';
 import { roleErrors, type Role, type RoleMenuInput, type RoleWithMenus } from '#contract/access/role.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { refusingDuplicates } from '#server/core/conflict.ts';
-import { containing, paged, type PageQuery } from '#server/db/page.ts';
+import { containing } from '#server/db/page.ts';
 import { demandAtLeast, demandRole } from '../auth/holds.ts';
 import type { Actor } from '#server/core/context.ts';
 import { checkedNames, leafTicks, liveMenus, tickedTree } from '../menu/tree.ts';
@@ -34,19 +33,12 @@ interface RoleFilter {
 /** The condition of the list. `keyword`: part of the name. */
 export const roleWhere = ({ keyword }: RoleFilter): SQL | undefined => (keyword ? ilike(role.role_name, containing(keyword)) : undefined);
 
-/** Roles, newest first. */
-export function listRoles(db: Db, query: PageQuery & RoleFilter): Promise<Page<Role>> {
-  const where = roleWhere(query);
-  return paged(
-    query,
-    (limit, offset) => db.select(listed).from(role).where(where).orderBy(desc(role.role_id)).limit(limit).offset(offset),
-    () => db.$count(role, where),
-  );
-}
+/** What is read of roles for lists: not their ticks. */
+export const listedRoles = (db: Db) => db.select(listed).from(role);
 
 /** A role as in lists. */
 export async function roleRow(db: Db, id: number): Promise<Role> {
-  const [row] = await db.select(listed).from(role).where(eq(role.role_id, id));
+  const [row] = await listedRoles(db).where(eq(role.role_id, id));
   return found(row);
 }
 
