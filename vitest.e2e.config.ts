@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Browser journeys: real Chromium against the built product. Each file has a product of its own, so two of them run side by side. */
 const common = {
@@ -12,6 +13,16 @@ const common = {
 /** The components one by one in the gallery's own build; scripts/test.mjs says when. */
 const GALLERY = ['tests/e2e/gallery.test.ts', 'tests/e2e/pickers-*.test.ts'];
 
+/** The longest first: begun last, one of them would leave the other worker without work. */
+const LONGEST = ['crawl.test.ts', 'walk.test.ts'];
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const long = LONGEST.flatMap((name) => sorted.filter(({ moduleId }) => moduleId.endsWith(name)));
+    return [...long, ...sorted.filter((file) => !long.includes(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,5 +30,6 @@ export default defineConfig({
       { test: { ...common, name: 'gallery', include: GALLERY } },
     ],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });

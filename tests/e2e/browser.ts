@@ -1,8 +1,12 @@
 /** A real browser on the built product. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import md5 from 'md5';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { sessionApi } from '#contract/access/session.ts';
 import type { Lang } from '#contract/core/text.ts';
+import { USER_KEY, type LoginAnswer } from '#providers/session/session.ts';
+import { ACCESS_KEY, expiryOf, REFRESH_KEY } from '#providers/session/tokens.ts';
 
 export const artifacts = join(import.meta.dirname, '../../artifacts');
 
@@ -68,6 +72,32 @@ export async function signIn(page: Page, username = 'superadmin', password = '11
   await page.locator('button[type=submit]').click();
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
   await page.locator('nav').first().waitFor();
+}
+
+/**
+ * Puts a new session into the profile of a page, as `signIn` would leave it, without drawing the sign-in page and the dashboard:
+ * for journeys that begin elsewhere. The page shows nothing of the product yet.
+ */
+export async function enter(page: Page, username = 'superadmin', address = productUrl()): Promise<void> {
+  const login = new URL(`/api${sessionApi.login.path}`, address);
+  login.search = new URLSearchParams({ username, password: md5('111111'), captcha: '1111', uuid: `${username}-${Date.now()}`, scene: 'LOGIN' }).toString();
+  const answer = await page.request.get(login.href);
+  if (!answer.ok()) throw new Error(`sign-in answered ${answer.status()}: ${await answer.text()}`);
+  const { access_token, refresh_token, ...user } = (await answer.json()) as LoginAnswer;
+  const entry = (data: string, token: string) => JSON.stringify({ expires: expiryOf(token)?.getTime(), data });
+  await page.context().addCookies([{ name: 'admin_uid', value: String(user.uid), url: address }]);
+  // Any page of its address will do; this one draws nothing.
+  await page.goto(new URL('/api/healthz', address).href);
+  await page.evaluate(
+    (kept) => {
+      for (const [name, value] of kept) localStorage.setItem(name, value);
+    },
+    [
+      [REFRESH_KEY, entry(refresh_token, refresh_token)],
+      [ACCESS_KEY, entry(access_token, access_token)],
+      [USER_KEY, entry(JSON.stringify(user), refresh_token)],
+    ] as const,
+  );
 }
 
 /** Keeps a picture of the page as an artifact. */

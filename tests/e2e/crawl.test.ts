@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#resources/index.ts';
 import { pagesOf } from '#kit/resource.ts';
-import { complaints, keepPicture, launch, openContext, productUrl, settled, signIn, type Kept, type Look } from './browser.ts';
+import { complaints, keepPicture, launch, openContext, productUrl, settled, enter, type Kept, type Look } from './browser.ts';
 import { expectTypedStays } from './typed.ts';
 
 const LOOKS: readonly Look[] = (['zh', 'en'] as const).flatMap((lang) =>
@@ -86,7 +86,7 @@ beforeAll(async () => {
   browser = await launch();
   const context = await openContext(browser);
   const page = await context.newPage();
-  await signIn(page);
+  await enter(page);
   samples = await samplesOf(page);
   signedIn = await context.storageState();
   await context.close();

@@ -1,7 +1,7 @@
 /** What every browser journey starts from: a browser for the file, and a profile of its own with one page for each test. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { test } from 'vitest';
-import { launch, openContext, signIn, type Look } from './browser.ts';
+import { launch, openContext, enter, type Look } from './browser.ts';
 
 interface Desk {
   page: Page;
@@ -43,7 +43,7 @@ export const it = test.extend<Base>({
       const context = await openContext(browser, look);
       contexts.push(context);
       const page = await context.newPage();
-      await signIn(page, username);
+      await enter(page, username);
       return page;
     });
     for (const context of contexts) await context.close();

@@ -1,7 +1,7 @@
 /** What lies where on the screen: nothing covers what is worked with, the keyboard comes to the rows soon and keeps its place. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { openContext, productUrl, settled, signIn } from './browser.ts';
+import { openContext, productUrl, settled, enter, signIn } from './browser.ts';
 import { it } from './desk.ts';
 
 /** What can be pressed on the page, is in sight there and lies under something that matches. */
@@ -23,7 +23,7 @@ describe.each([1440, 390])('at %i px', (width) => {
   it('neither a toast nor the bar of background tasks covers a control of the page', async ({ browser }) => {
     const context = await openContext(browser, { lang: 'zh', theme: 'light', width });
     const page = await context.newPage();
-    await signIn(page);
+    await enter(page);
     await page.goto(productUrl('/goods/goods-setting/brand-list'));
     await page.locator('[data-row-key]').first().waitFor();
     await settled(page);
@@ -55,7 +55,7 @@ describe.each([1440, 390])('at %i px', (width) => {
 });
 
 it('the keyboard reaches the rows in three keys, and stays among them when one leaves', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await page.goto(productUrl('/goods/goods-audit'));
   await page.locator('.kit-row').first().waitFor();
   await settled(page);

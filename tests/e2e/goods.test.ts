@@ -1,7 +1,7 @@
 /** Goods and staff, where two people meet: audits of several goods, parameters and bindings, stale edits, shared views, grants. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { productUrl, signIn } from './browser.ts';
+import { productUrl, enter } from './browser.ts';
 import { it, rowsOf } from './desk.ts';
 
 const main = (page: Page) => page.locator('main');
@@ -10,7 +10,7 @@ const totalOf = async (page: Page) => Number((await main(page).innerText()).matc
 
 describe('goods audit', () => {
   it('passes several at once, and the rest of the list stays', async ({ page }) => {
-    await signIn(page);
+    await enter(page);
     await page.goto(productUrl('/goods/goods-audit'));
     await main(page).locator('.kit-row').nth(2).waitFor();
     const before = await totalOf(page);
@@ -29,7 +29,7 @@ describe('goods audit', () => {
 
 describe('category parameters', () => {
   it('are grouped, added and moved, and stay', async ({ page }) => {
-    await signIn(page);
+    await enter(page);
     await page.goto(productUrl('/goods/goods-setting/category-params/1'));
     await page.getByRole('button', { name: '添加参数组' }).first().click();
     await page.getByRole('textbox', { name: '参数组名' }).fill('包装参数');
@@ -47,7 +47,7 @@ describe('category parameters', () => {
   });
 
   it('and its brands are bound where buyers filter by them', async ({ page }) => {
-    await signIn(page);
+    await enter(page);
     await page.goto(productUrl('/goods/goods-setting/category-list'));
     const openBrands = async () => {
       await main(page)
@@ -84,7 +84,7 @@ describe('a brand that two people edit', () => {
       return one.getByRole('dialog').getByRole('textbox').first();
     };
     const clerk = await colleague('goods_clerk');
-    await signIn(page);
+    await enter(page);
     const mine = await open(page);
     const theirs = await open(clerk);
     await theirs.fill('对方的品牌名');
@@ -104,7 +104,7 @@ describe('a brand that two people edit', () => {
 
 describe('a saved view', () => {
   it('that is shared with a role is there for its people', async ({ page, colleague }) => {
-    await signIn(page);
+    await enter(page);
     await page.goto(productUrl('/goods/goods-list?market_enable=0'));
     await main(page).locator('.kit-row').first().waitFor();
     await page.getByRole('button', { name: /视图/ }).first().click();
@@ -127,7 +127,7 @@ describe('a saved view', () => {
 
 describe('a grant', () => {
   it('of a right that the granter lacks is refused, and what was ticked stays', async ({ page, colleague }) => {
-    await signIn(page);
+    await enter(page);
     // A role that may manage roles but has nothing else.
     await page.goto(productUrl('/setting/auth-settings/role-permission/0'));
     await page.getByLabel('角色名称').fill('权限专员');

@@ -1,12 +1,12 @@
 /** Members' qualifications for special VAT invoices: from the inbox to the review, while a colleague's menu counts. */
 import { describe, expect } from 'vitest';
-import { complaints, productUrl, signIn } from './browser.ts';
+import { complaints, productUrl, enter } from './browser.ts';
 import { it, rowsOf } from './desk.ts';
 
 describe('VAT qualifications', () => {
   it('are reviewed from the inbox; the counters follow in another browser', async ({ page, row, colleague }) => {
     const said = complaints(page);
-    await signIn(page, 'finance_clerk');
+    await enter(page, 'finance_clerk');
     const menu = page.getByRole('navigation').first();
     await page.goto(productUrl('/inbox'));
     const entry = page.getByRole('link', { name: /专票资质审核/ });

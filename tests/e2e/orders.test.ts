@@ -1,7 +1,7 @@
 /** Orders and what comes after a sale: payment, cancelling, a return to its manual refund, complaints, and who sees what. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { complaints, openContext, productUrl, settled, signIn } from './browser.ts';
+import { complaints, openContext, productUrl, settled, enter } from './browser.ts';
 import { actionButton, confirm, front, it, rowsOf, ruleOn, section } from './desk.ts';
 
 type Row = Record<string, unknown>;
@@ -29,7 +29,7 @@ function refusals(page: Page): string[] {
 describe('an order', () => {
   it('is confirmed as paid; its collection agrees, and a colleague sees it without reloading', async ({ page, row, colleague }) => {
     const said = complaints(page);
-    await signIn(page, 'order_clerk');
+    await enter(page, 'order_clerk');
     const refused = refusals(page);
     const order = (await rowsAt(page, '/admin/trade/orders?page_no=1&page_size=50&tag=WAIT_PAY&payment_type=ONLINE')).find(
       ({ order_operate_allowable_vo: may, order_type, balance }) => (may as Row)['allow_pay'] === true && order_type === 'NORMAL' && balance === 0,
@@ -63,7 +63,7 @@ describe('an order', () => {
   });
 
   it('that is unpaid is cancelled, and a list that is open elsewhere says that something changed', async ({ page, row, colleague }) => {
-    await signIn(page, 'order_clerk');
+    await enter(page, 'order_clerk');
     const other = await colleague('superadmin');
     await other.goto(productUrl('/order/order-list'));
     await rowsOf(other, '操作').first().waitFor();
@@ -97,7 +97,7 @@ describe('an order', () => {
 
 describe('a return', () => {
   it('is followed from the dashboard to its manual refund, and all figures agree', async ({ page, row }) => {
-    await signIn(page, 'order_clerk');
+    await enter(page, 'order_clerk');
     const refused = refusals(page);
     await page.goto(productUrl('/dashboard'));
     const waiting = Number((await ask(page, '/admin/index/page'))['wait_handle_service_count']);
@@ -161,7 +161,7 @@ describe('a return', () => {
 
 describe('a complaint', () => {
   it('is handed to the shop; another is talked about with a colleague and ruled upon', async ({ page, colleague }) => {
-    await signIn(page, 'order_clerk');
+    await enter(page, 'order_clerk');
     const refused = refusals(page);
     const all = await rowsAt(page, '/admin/trade/order-complains?page_no=1&page_size=100');
     const idOf = (status: string) =>
@@ -200,7 +200,7 @@ describe('a complaint', () => {
 
 describe('a finance clerk', () => {
   it('sees collections, invoices and refunds, and nothing else of orders and after-sales', async ({ page, row }) => {
-    await signIn(page, 'finance_clerk');
+    await enter(page, 'finance_clerk');
     const refused = refusals(page);
     const menu = page.getByRole('navigation').first();
     await page.goto(productUrl('/order/collection-list?pay_status=PAY_YES'));
@@ -235,7 +235,7 @@ describe('in English', () => {
     const context = await openContext(browser, { lang: 'en', theme: 'dark', width: 1440 });
     const page = await context.newPage();
     const said = complaints(page);
-    await signIn(page, 'order_clerk');
+    await enter(page, 'order_clerk');
     await page.goto(productUrl('/order/order-list?tag=COMPLETE'));
     await rowsOf(page, 'View').first().getByRole('button', { name: /View/ }).click();
     await page.waitForURL('**/order/detail/**');

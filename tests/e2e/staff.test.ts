@@ -1,6 +1,6 @@
 /** Staff and bulk work: a role edited in one browser changes another's menu, exports, all matching, saved views. */
 import { describe, expect } from 'vitest';
-import { productUrl, signIn } from './browser.ts';
+import { productUrl, enter } from './browser.ts';
 import { it } from './desk.ts';
 
 describe('roles', () => {
@@ -10,7 +10,7 @@ describe('roles', () => {
     await clerk.goto(productUrl('/goods/goods-setting/spec-list'));
     await menu.getByText('规格列表').waitFor();
 
-    await signIn(page);
+    await enter(page);
     await page.goto(productUrl('/setting/auth-settings/role-permission/2'));
     await page
       .getByRole('button', { name: /商品设置/ })
@@ -27,7 +27,7 @@ describe('roles', () => {
 
 describe('goods audit', () => {
   it('rejects one with its reason and counts the waiting work live', async ({ page, row }) => {
-    await signIn(page);
+    await enter(page);
     await page.goto(productUrl('/goods/goods-audit'));
     await row('审核').first().waitFor();
     const total = async () => Number((await page.locator('main').innerText()).match(/共 (\d+) 条/)?.[1]);
@@ -56,7 +56,7 @@ describe('goods audit', () => {
 
 describe('exports', () => {
   it('hold all rows that match the filter, and are downloaded from the tray', async ({ page, row }) => {
-    await signIn(page);
+    await enter(page);
     await page.goto(productUrl('/goods/goods-setting/brand-list?name=a'));
     await row('修改').first().waitFor();
     const total = Number((await page.locator('main').innerText()).match(/共 (\d+) 条/)?.[1]);
@@ -80,7 +80,7 @@ describe('exports', () => {
 
 describe('goods', () => {
   it('that match a filter are taken off sale all at once, with a result', async ({ page, row }) => {
-    await signIn(page);
+    await enter(page);
     await page.goto(productUrl('/goods/goods-list?keyword=%E6%89%8B%E6%9C%BA&market_enable=1'));
     await row('下架').first().waitFor();
     const total = Number((await page.locator('main').innerText()).match(/共 (\d+) 条/)?.[1]);
@@ -104,7 +104,7 @@ describe('goods', () => {
 
 describe('the goods index', () => {
   it('is rebuilt with its progress shown', async ({ page }) => {
-    await signIn(page);
+    await enter(page);
     await page.goto(productUrl('/setting/goods-index'));
     await page.getByRole('button', { name: /^生\s?成$/ }).click();
     await page

@@ -20,7 +20,7 @@ import { aftersale as saleZh } from '#locales/zh/aftersale.ts';
 import { kit as kitEn } from '#locales/en/kit.ts';
 import { order as orderEn } from '#locales/en/order.ts';
 import { aftersale as saleEn } from '#locales/en/aftersale.ts';
-import { complaints, keepPicture, openContext, settled, signIn } from './browser.ts';
+import { complaints, keepPicture, openContext, settled, enter } from './browser.ts';
 import { confirm, front, it, rowsOf, ruleOn, section } from './desk.ts';
 import { openMarket, type Market } from './market.ts';
 import { COUPON, first, FREIGHT, PIECES, place, refundableOf } from './purchase.ts';
@@ -62,8 +62,8 @@ describe('an order', () => {
     const zh: Looking = { page: await contexts.zh.newPage(), lang: 'zh' };
     const en: Looking = { page: await contexts.en.newPage(), lang: 'en' };
     const said = [zh, en].map(({ page }) => complaints(page));
-    await signIn(zh.page, 'order_clerk', undefined, market.url());
-    await signIn(en.page, 'superadmin', undefined, market.url());
+    await enter(zh.page, 'order_clerk', market.url());
+    await enter(en.page, 'superadmin', market.url());
     const both = async (look: (who: Looking) => Promise<void>) => {
       for (const who of [zh, en]) await look(who);
     };
@@ -305,11 +305,11 @@ describe('an order', () => {
     const { order } = await place(market);
     const context = await openContext(browser, { lang: 'en', theme: 'light', width: 1440 });
     const colleague = await context.newPage();
-    await signIn(colleague, 'superadmin', undefined, market.url());
+    await enter(colleague, 'superadmin', market.url());
     await colleague.goto(market.url(`/order/detail/${order.sn}`));
     const own = await openContext(browser, { lang: 'zh', theme: 'light', width: 1440 });
     const page = await own.newPage();
-    await signIn(page, 'order_clerk', undefined, market.url());
+    await enter(page, 'order_clerk', market.url());
     await page.goto(market.url(`/order/detail/${order.sn}`));
     await confirm(page, '取消订单');
     for (const who of [{ page, lang: 'zh' } as const, { page: colleague, lang: 'en' } as const]) {
