@@ -9,11 +9,13 @@ import { supplierGroup } from '#resources/supplier/index.ts';
 import { withView, type Resource } from '#kit/resource.ts';
 import { dashboard } from './dashboard/index.ts';
 import { inbox } from './platform/approval/index.ts';
+import { backgroundTasks } from './platform/task/index.ts';
 import { page401, page404 } from './public/index.ts';
 
 export const registry: readonly Resource[] = [
   withView(dashboard, () => import('./dashboard/page.tsx')),
   withView(inbox, () => import('./platform/approval/page.tsx')),
+  withView(backgroundTasks, () => import('./platform/task/list.tsx')),
   goodsGroup,
   orderGroup,
   memberGroup,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { within } from '../core/filter-fields.ts';
 import { defineShapes, idList, optionalText, page, pageQuery, seqId, unixTime } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 
@@ -6,6 +7,8 @@ export const taskErrors = {
   open: refusal('004', '任务尚未结束，请先取消', 'The task is still open; cancel it first'),
   noFile: refusal('004', '任务没有可下载的文件，或文件已过期', 'The task has no file, or the file has expired'),
   tooMany: refusal('004', '进行中的任务过多，请等待其完成', 'Too many of your tasks are open; wait until some have finished'),
+  once: refusal('004', '该任务不能重新执行', 'This task cannot be run again'),
+  running: refusal('004', '任务尚未结束', 'The task has not ended yet'),
   lost: refusal('004', '任务多次中断，已停止重试', 'The task was interrupted too often and is not tried again'),
 } as const;
 
@@ -49,9 +52,25 @@ export type Task = z.output<typeof task>;
 const one = z.object({ id: seqId() });
 
 export const shapes = defineShapes({
-  list: { query: z.object({ ...pageQuery, kind: optionalText(50), status: status().optional() }), response: page(task) },
+  list: {
+    query: z.object({
+      ...pageQuery,
+      kind: optionalText(50),
+      status: status().optional(),
+      owner_name: optionalText(50),
+      start_time: unixTime().optional(),
+      end_time: unixTime().optional(),
+      ...within('created', 'start_time', 'end_time'),
+    }),
+    response: page(task),
+  },
   one: { params: one, response: task, errors: [commonErrors.notFound] },
   cancel: { params: one, response: task, errors: [commonErrors.notFound] },
+  repeat: {
+    params: one,
+    response: z.object({ task_id: seqId() }),
+    errors: [commonErrors.notFound, commonErrors.notPermitted, taskErrors.once, taskErrors.running, taskErrors.tooMany],
+  },
   remove: { params: z.object({ ids: idList() }), errors: [taskErrors.open] },
   result: { params: one, response: z.unknown(), errors: [commonErrors.notFound, commonErrors.notPermitted, taskErrors.noFile] },
 });

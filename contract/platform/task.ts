@@ -17,6 +17,9 @@ export const taskFields = {
   created: { zh: '创建时间', en: 'Created' },
   started: { zh: '开始时间', en: 'Started' },
   finished: { zh: '完成时间', en: 'Finished' },
+  start_time: { zh: '创建时间起', en: 'Created from' },
+  end_time: { zh: '创建时间止', en: 'Created until' },
+  result: { zh: '结果', en: 'Result' },
   expires: { zh: '文件有效期至', en: 'File kept until' },
 } satisfies Record<string, Text>;
 
@@ -61,6 +64,8 @@ export const taskApi = defineApi('task', taskFields, () => import('./task.schema
   one: { method: 'GET', path: '/admin/tasks/{id}', permission: 'any', summary: { zh: '查询后台任务', en: 'Get a background task' } },
   /** A waiting task is cancelled at once, a running one at its next step. A finished task stays as it is. */
   cancel: { method: 'POST', path: '/admin/tasks/{id}/cancel', permission: 'any', summary: { zh: '取消后台任务', en: 'Cancel a background task' } },
+  /** Does a finished export or bulk action again, with the same filter and parameters, for whoever asks and with their rights of now. */
+  repeat: { method: 'POST', path: '/admin/tasks/{id}/repeat', permission: 'any', summary: { zh: '重新执行后台任务', en: 'Run a background task again' } },
   /** Forgets finished tasks and removes their files; open ones among them are refused, unknown ones passed over. */
   remove: {
     method: 'DELETE',

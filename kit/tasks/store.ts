@@ -7,7 +7,9 @@ import { isApiError } from '#providers/http/errors.ts';
 import { onSessionChange } from '#providers/session/session.ts';
 import { removeStored, writeStored } from '#providers/session/storage.ts';
 import { tellOwnWork } from '../own-changes.ts';
+import { tellTaskEnd } from './ended.ts';
 import { TRAY_KEY } from './key.ts';
+import { isOpen } from './open.ts';
 
 /** A task as the tray shows it: what live events tell, and what only the finished task knows. */
 export type TrayTask = Pick<Task, 'id' | 'kind' | 'title' | 'status' | 'cancelling' | 'percent' | 'text'> &
@@ -25,9 +27,6 @@ const dismissed = new Set<number>();
 const working = new Set<number>();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-
-/** True until the task has ended in one way or another. */
-export const isOpen = ({ status }: Pick<TrayTask, 'status'>): boolean => status === 'queued' || status === 'running';
 
 function replace(next: readonly TrayTask[]): void {
   tasks = next;
@@ -48,9 +47,12 @@ function replace(next: readonly TrayTask[]): void {
 }
 
 /** Screens show what a bulk action did as soon as it has ended. */
-function follow({ id, touched, ...task }: TrayTask): void {
-  if (isOpen(task)) working.add(id);
-  else if (working.delete(id) && touched) tellOwnWork(touched);
+function follow(task: TrayTask): void {
+  if (isOpen(task)) working.add(task.id);
+  else if (working.delete(task.id)) {
+    tellTaskEnd(task);
+    if (task.touched) tellOwnWork(task.touched);
+  }
 }
 
 function put(task: TrayTask): void {

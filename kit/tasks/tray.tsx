@@ -5,22 +5,14 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { enumLabel } from '#contract/core/enum.ts';
-import type { BulkResult } from '#contract/platform/bulk.schema.ts';
-import { taskApi, taskStatus, type TaskEvent } from '#contract/platform/task.ts';
-import { download } from '#providers/http/client.ts';
+import { taskStatus, type TaskEvent } from '#contract/platform/task.ts';
 import { count } from '../format/money.ts';
 import { useWords } from '../words.ts';
-import { saveFile } from './save-file.ts';
-import { Results } from './Results.tsx';
-import { add, cancel, dismiss, isOpen, take, useTasks, type TrayTask } from './store.ts';
+import { isOpen } from './open.ts';
+import { fetchFile } from './save-file.ts';
+import { isBulkResult, Results } from './Results.tsx';
+import { add, cancel, dismiss, take, useTasks, type TrayTask } from './store.ts';
 import './tray.css';
-
-const isBulkResult = (result: TrayTask['result']): result is BulkResult & Record<string, unknown> => Array.isArray(result?.['failed']);
-
-async function fetchFile(id: number): Promise<void> {
-  const { blob, name } = await download(taskApi.result, { params: { id } });
-  saveFile(blob, name || `task-${id}`);
-}
 
 function Item({ task, onResult }: { task: TrayTask; onResult: (task: TrayTask) => void }) {
   const { lang, say, t } = useWords();

@@ -52,6 +52,15 @@ export const shell = {
   logOut: '退出登录',
   logOutConfirm: '确认要退出登录吗？',
   opensNewTab: '（在新标签页打开）',
+  // bell
+  bell: '通知',
+  bellUnread: '{{count, number}}条未读',
+  bellEmpty: '还没有通知',
+  bellClear: '清空',
+  bellTasks: '后台任务',
+  taskSucceeded: '{{title}}：已完成',
+  taskFailed: '{{title}}：失败',
+  taskCancelled: '{{title}}：已取消',
   // tab bar
   tabs: '已打开的页面',
   tabClose: '关闭',

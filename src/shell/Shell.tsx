@@ -38,12 +38,12 @@ export function Shell({ resources, accountDialog }: { resources: readonly Resour
   const [framed, setFramed] = useState<Placed>();
   if (placed && !bare && placed !== framed) setFramed(placed);
 
-  const visited = placed && !bare && !placed.page.hidden ? placed.page.name : undefined;
+  const visited = placed && !bare && !placed.page.route.includes(':') ? placed.page.name : undefined;
   useEffect(() => {
     if (visited !== undefined) remember(visited);
   }, [visited]);
   // A page of one record is remembered as the record, once its name is known.
-  const kind = placed && !bare && placed.page.hidden ? textIn(placed.page.title, lang) : undefined;
+  const kind = placed && !bare && placed.page.route.includes(':') ? textIn(placed.page.title, lang) : undefined;
   useEffect(() => {
     if (kind !== undefined && record !== undefined) remember({ title: record, note: kind, to: pathname });
   }, [kind, record, pathname]);

@@ -2,7 +2,8 @@ import { exportApi } from '#contract/platform/export.ts';
 import { implement } from '#server/core/context.ts';
 import type { Part } from '../part.ts';
 import type { ExportDefinition } from './define.ts';
-import { exportTask } from './run.ts';
+import { defineTask } from '#server/platform/task/define.ts';
+import { exportTask, type ExportParams } from './run.ts';
 import { exportables, startExport } from './service.ts';
 
 /** Exports of what groups declare. */
@@ -11,5 +12,11 @@ export const exportPart = (definitions: readonly ExportDefinition[]): Part => ({
     resources: (_request, context) => exportables(definitions, context),
     create: async ({ body }, context) => ({ task_id: await startExport(definitions, context, body) }),
   }),
-  tasks: [exportTask(definitions)],
+  tasks: [
+    defineTask<ExportParams>({
+      ...exportTask(definitions),
+      again: (context, { resource, format, query, columns, ids }) =>
+        startExport(definitions, context, { resource, format, filter: query, columns, ...(ids && { ids }) }),
+    }),
+  ],
 });

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { Text } from '#contract/core/text.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Actor, Services } from '#server/core/context.ts';
+import type { Actor, Context, Services } from '#server/core/context.ts';
 import type { TaskFile } from './schema.ts';
 
 /** What a run reports between its steps. What is left out stays as it is. */
@@ -62,6 +62,11 @@ export interface TaskDefinition<P extends object = Record<string, unknown>> {
    * @param resource the kind of record in its params
    */
   mayRead?(db: Db, actor: Actor, resource: string | null): Promise<boolean>;
+  /**
+   * Starts the same again for whoever calls, judged by their rights of now; answers the id of the new task. Without it the kind is
+   * not repeated.
+   */
+  again?(context: Context, params: P): Promise<number>;
   run(step: Step, params: P): Promise<Outcome>;
 }
 

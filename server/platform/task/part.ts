@@ -6,7 +6,7 @@ import { refuse } from '#server/core/refused.ts';
 import { taskFiles } from './files.ts';
 import type { Part } from '../part.ts';
 import type { TaskKind } from './rights.ts';
-import { attachment, cancelTask, fileOf, listTasks, oneTask, removeTasks } from './service.ts';
+import { attachment, cancelTask, fileOf, listTasks, oneTask, removeTasks, repeatTask } from './service.ts';
 
 /** Tasks of the kinds that this server runs. */
 export const taskPart = (kinds: readonly TaskKind[]): Part => ({
@@ -18,6 +18,7 @@ export const taskPart = (kinds: readonly TaskKind[]): Part => ({
       context.audit({ resource: 'task', ids: [after.id], title: after.title.zh });
       return after;
     },
+    repeat: async ({ params }, context) => ({ task_id: await repeatTask(kinds, context, params.id) }),
     remove: async ({ params }, context) => {
       const removed = await removeTasks(context.db, actorOf(context), seqIds(params.ids), taskFiles(context.services.config));
       for (const { id, title } of removed) context.audit({ resource: 'task', ids: [id], title: title.zh });

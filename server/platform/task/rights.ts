@@ -6,7 +6,7 @@ import type { Actor } from '#server/core/context.ts';
 import type { TaskDefinition } from './define.ts';
 
 /** What decides who may see what a kind of task found. */
-export type TaskKind = Pick<TaskDefinition, 'kind' | 'mayRead'>;
+export type TaskKind = Pick<TaskDefinition, 'kind' | 'mayRead' | 'again'>;
 
 const WITHHELD: Text = { zh: '您已没有查看该结果的权限', en: 'You no longer have the permission to see this result' };
 

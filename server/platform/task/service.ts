@@ -1,12 +1,12 @@
 /** Looking at tasks, cancelling and forgetting them. An administrator reaches the own ones (what they found with the rights of now), super administrators all. */
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { commonErrors } from '#contract/core/refusal.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { TaskStatus } from '#contract/platform/task.ts';
 import { taskErrors, type Task } from '#contract/platform/task.schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { paged, type PageQuery } from '#server/db/page.ts';
-import type { Actor } from '#server/core/context.ts';
+import { having, paged, type PageQuery } from '#server/db/page.ts';
+import { actorOf, type Actor, type Context } from '#server/core/context.ts';
 import type { Live } from '#server/core/live.ts';
 import { found, refuse, Refused } from '#server/core/refused.ts';
 import type { TaskFiles } from './define.ts';
@@ -42,14 +42,27 @@ const listed = { ...shown, result: sql<Task['result']>`${task.result} - 'failed'
 
 const reachable = (actor: Actor): SQL | undefined => (actor.founder ? undefined : eq(task.owner_id, actor.id));
 
+type TaskQuery = PageQuery & {
+  kind?: string | undefined;
+  status?: TaskStatus | undefined;
+  /** A part of the name of whoever started it. */
+  owner_name?: string | undefined;
+  /** The bounds of its start, unix seconds, both included. */
+  start_time?: number | undefined;
+  end_time?: number | undefined;
+};
+
 /** A page of tasks, newest first. */
-export async function listTasks(
-  kinds: readonly TaskKind[],
-  db: Db,
-  actor: Actor,
-  query: PageQuery & { kind?: string | undefined; status?: TaskStatus | undefined },
-): Promise<Page<Task>> {
-  const where = and(reachable(actor), query.kind ? eq(task.kind, query.kind) : undefined, query.status ? eq(task.status, query.status) : undefined);
+export async function listTasks(kinds: readonly TaskKind[], db: Db, actor: Actor, query: TaskQuery): Promise<Page<Task>> {
+  const { kind, status, start_time, end_time } = query;
+  const where = and(
+    reachable(actor),
+    kind ? eq(task.kind, kind) : undefined,
+    status ? eq(task.status, status) : undefined,
+    having(task.owner_name, query.owner_name),
+    start_time === undefined ? undefined : gte(task.created, start_time),
+    end_time === undefined ? undefined : lte(task.created, end_time),
+  );
   const page = await paged(
     query,
     (limit, offset) => db.select(listed).from(task).where(where).orderBy(desc(task.id)).limit(limit).offset(offset),
@@ -82,6 +95,19 @@ export async function cancelTask(kinds: readonly TaskKind[], db: Db, live: Live,
     await tellTask(live, db, found(saved));
   }
   return oneTask(kinds, db, actor, id);
+}
+
+/** Starts a finished task again, as a new one of whoever calls. Refuses kinds that are run once, and tasks that have not ended. */
+export async function repeatTask(kinds: readonly TaskKind[], context: Context, id: number): Promise<number> {
+  const { db } = context;
+  const [row] = await db
+    .select({ kind: task.kind, status: task.status, params: task.params })
+    .from(task)
+    .where(and(eq(task.id, id), reachable(actorOf(context))));
+  const { kind, status, params } = found(row);
+  if (status === 'queued' || status === 'running') refuse(taskErrors.running);
+  const definition = kinds.find((one) => one.kind === kind && one.again) ?? refuse(taskErrors.once);
+  return (definition.again as NonNullable<TaskKind['again']>)(context, params);
 }
 
 /** Forgets finished tasks, all or none. Refuses when one is open; unknown ones are passed over. Answers what was removed. */

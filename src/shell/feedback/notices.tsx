@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { registerEffects } from '#providers/http/effects.ts';
 import { i18n } from '#providers/i18n.ts';
 import { NOTIFICATION_MS, type Notice, type NoticeSink } from '#providers/notification.ts';
+import { keep } from '../bell/store.ts';
 import { closeOverlay, openOverlay } from './overlay.ts';
 
 type Holders = ReturnType<typeof App.useApp>;
@@ -24,10 +25,13 @@ const SECONDS = NOTIFICATION_MS / 1000;
 const closing = () => ({ 'aria-label': i18n.t('shell.close'), closeIcon: <CloseOutlined className="ant-notification-close-icon" /> });
 
 /** An error toast: 5 s, with a close button. */
-export const showError = (message: string): void =>
+export const showError = (message: string): void => {
+  keep({ type: 'error', message });
   withHolders(({ notification }) => notification.error({ key: message, message, duration: SECONDS, role: 'alert', closable: closing() }));
+};
 
 function open({ key, type, message, description, durationMs, undo }: Notice): void {
+  if (type !== 'progress') keep({ type, message: type === 'error' ? (description ?? message) : message });
   withHolders(({ notification }) => {
     const close = () => notification.destroy(key);
     notification.open({

@@ -2,6 +2,7 @@ import { FullscreenExitOutlined, FullscreenOutlined, MenuFoldOutlined, MenuUnfol
 import { App, Button, Tooltip } from 'antd';
 import { memo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Dialog } from '../Dialogs.tsx';
+import { Bell } from '../bell/Bell.tsx';
 import { hint } from '../shortcuts/keys.ts';
 import { useText } from '../text.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -30,7 +31,13 @@ function FullScreenButton() {
   const label = t(on ? 'exitFullScreen' : 'fullScreen');
   return (
     <Tooltip title={label}>
-      <Button type="text" aria-label={label} icon={on ? <FullscreenExitOutlined /> : <FullscreenOutlined />} onClick={toggle} />
+      <Button
+        className={css['fullScreen'] ?? ''}
+        type="text"
+        aria-label={label}
+        icon={on ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+        onClick={toggle}
+      />
     </Tooltip>
   );
 }
@@ -55,6 +62,7 @@ const Tools = memo(function Tools({ chat, unread, onOpen, onHome }: ToolsProps) 
         <kbd>{hint('$mod+k')}</kbd>
       </button>
       {chat !== undefined && <ChatEntry to={chat} unread={unread} />}
+      <Bell />
       <FullScreenButton />
       <LanguageMenu />
       <ThemeMenu />

@@ -30,7 +30,7 @@ const MOST_PAGES = 8;
 
 const both = ({ zh, en }: Text) => [zh, en];
 
-const listed = ({ page }: Placed) => !page.hidden && page.layout !== 'none' && !page.route.includes(':');
+const listed = ({ page }: Placed) => page.layout !== 'none' && !page.route.includes(':');
 
 function pageItem(placed: Placed, lang: Lang, go: (to: string) => void): Item {
   const { page, parents } = placed;

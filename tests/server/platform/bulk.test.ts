@@ -13,7 +13,7 @@ import { startServer, type TestServer } from '../harness.ts';
 import { addBrand, addGoods, addShop, expectBadFields, expectRefused, storedGoods, unique } from '../goods/fixtures.ts';
 import { makePerson } from '../access/people.ts';
 import { bulkWorker, shopWith, under } from './bulk-worker.ts';
-import { otherProcess } from './support.ts';
+import { finished, otherProcess } from './support.ts';
 
 let server: TestServer;
 let token: string;
@@ -51,6 +51,9 @@ describe('all rows that a filter leaves', () => {
     expect(await storedGoods(server.db, elsewhere.goods_id)).toMatchObject({ market_enable: 1 });
     const listed = await server.call(taskApi.list, { query: { kind: 'bulk', page_size: 1 } }, { token });
     expect(listed.body.data[0]?.result).toEqual({ total: 7, ok: 6, refused: 1 });
+    // Done again, it is the same for what is there by now.
+    const again = await server.call(taskApi.repeat, { params: { id: over.id } }, { token });
+    expect((await finished(server, token, again.body.task_id)).result).toMatchObject({ total: 7, ok: 0, refused: 7 });
   });
 
   it('are worked through although each leaves the filter by it, over many pages', async () => {

@@ -22,7 +22,7 @@ import { startServer, type TestServer } from '../harness.ts';
 import { addGoods, expectBadFields, expectRefused } from '../goods/fixtures.ts';
 import { makePerson, makeRole } from '../access/people.ts';
 import { exporter } from './exporter.ts';
-import { download, finished, otherProcess, parseCsv, sheetRows, unzip } from './support.ts';
+import { download, finished, otherProcess, parseCsv, queue, sheetRows, unzip } from './support.ts';
 
 let server: TestServer;
 let token: string;
@@ -176,6 +176,54 @@ describe('asking', () => {
     const { body } = await ask({ resource: 'brand', filter: { name: '米' } });
     const log = await server.call(logApi.list, { query: { resource: 'export', record_id: String(body.task_id) } }, { token });
     expect(log.body.data[0]).toMatchObject({ operator_name: 'superadmin', operate_detail: '导出数据：品牌', method: 'POST /admin/exports' });
+  });
+});
+
+describe('doing it again', () => {
+  it('makes a new file of the same rows and columns as they are now, for whoever asks, with their rights', async () => {
+    const keyword = `再来一次${Date.now()}`;
+    await addGoods(server.db, { goods_name: `${keyword}甲` });
+    const person = await makePerson(server, ['goodsList']);
+    const first = await exported({ resource: 'goods', filter: { keyword }, columns: ['goods_name'] }, person.token);
+    await addGoods(server.db, { goods_name: `${keyword}乙` });
+    const { body } = await server.call(taskApi.repeat, { params: { id: first.task.id } }, { token: person.token });
+    expect(body.task_id).toBeGreaterThan(first.task.id);
+    await finished(server, person.token, body.task_id);
+    const rows = parseCsv((await download(server, person.token, body.task_id)).bytes);
+    expect(
+      rows
+        .slice(1)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual([`${keyword}乙`, `${keyword}甲`].sort());
+
+    const other = await makePerson(server, ['goodsList']);
+    expectRefused(await server.call(taskApi.repeat, { params: { id: first.task.id } }, { token: other.token }), commonErrors.notFound);
+  });
+
+  it('is refused while the task is open, and for kinds that are done once', async () => {
+    const open = await queue(server, 'export', { status: 'running' });
+    expectRefused(await server.call(taskApi.repeat, { params: { id: open.id } }, { token }), taskErrors.running);
+    const once = await queue(server, 'goods-index', { status: 'succeeded', finished: 1_700_000_100 });
+    expectRefused(await server.call(taskApi.repeat, { params: { id: once.id } }, { token }), taskErrors.once);
+  });
+});
+
+describe('the list of tasks', () => {
+  it('holds the own ones, for super administrators those of all, by person and time', async () => {
+    const person = await makePerson(server, ['goodsList']);
+    const mine = (await ask({ resource: 'goods' }, person.token)).body.task_id;
+    await finished(server, person.token, mine);
+    const own = await server.call(taskApi.list, {}, { token: person.token });
+    expect(own.body.data.map(({ id }) => id)).toEqual([mine]);
+    const [{ owner_name = '', created = 0 } = {}] = own.body.data;
+    const all = await server.call(taskApi.list, { query: { owner_name } }, { token });
+    expect(all.body.data.map(({ id }) => id)).toEqual([mine]);
+    const other = await server.call(taskApi.list, { query: { owner_name: 'superadmin' } }, { token: person.token });
+    expect(other.body.data).toEqual([]);
+    const listed = async (query: { start_time?: number; end_time?: number }) =>
+      (await server.call(taskApi.list, { query: { owner_name, ...query } }, { token })).body.data_total;
+    expect([await listed({ start_time: created }), await listed({ start_time: created + 1 }), await listed({ end_time: created - 1 })]).toEqual([1, 0, 0]);
   });
 });
 

@@ -1,0 +1,84 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { enumLabel } from '#contract/core/enum.ts';
+import { taskFields, taskKind, taskStatus } from '#contract/platform/task.ts';
+import { subscribeLive } from '#providers/live.ts';
+import { onPermissionsChange, permissions } from '#providers/permissions.ts';
+import { Opener } from '#kit/cells/Opener.tsx';
+import { column } from '#kit/list/column.tsx';
+import { filter } from '#kit/list/filter.ts';
+import { defineListPage } from '#kit/list/page.tsx';
+import { tellOwnWork } from '#kit/own-changes.ts';
+import type { View } from '#kit/resource.ts';
+import { isOpen } from '#kit/tasks/open.ts';
+import { cancelTask, downloadFile, repeatTask } from './actions.ts';
+import { taskEntity, type TaskRow } from './entity.ts';
+import { backgroundTasks } from './index.ts';
+import { outcomeOf, Progress } from './Progress.tsx';
+
+const filters = [
+  filter.choice('kind', { options: taskKind }),
+  filter.choice('status', { options: taskStatus }),
+  filter.time('created', ['start_time', 'end_time'], taskFields.created),
+];
+
+const title = column.custom<TaskRow>('title', {
+  primary: true,
+  cell: (row, context) => (
+    <Opener row={row} context={context}>
+      {context.words.say(row.title)}
+    </Opener>
+  ),
+});
+const facts = [
+  column.custom<TaskRow>('kind', { width: 110, cell: (row, { words }) => enumLabel(taskKind, row.kind, words.lang) || '—' }),
+  column.custom<TaskRow>('status', { width: 230, fields: ['status', 'percent'], cell: (row, { words }) => <Progress task={row} words={words} /> }),
+  column.custom<TaskRow>('result', { width: 220, cell: (row, { words }) => outcomeOf(row, words) }),
+];
+const times = [column.moment<TaskRow>('created'), column.moment<TaskRow>('finished')];
+
+const shared = {
+  actions: [downloadFile, cancelTask, repeatTask],
+  remove: { on: 'both', when: (row: TaskRow) => !isOpen(row) },
+  detail: () => import('./show.tsx'),
+  empty: { zh: '还没有导出或批量操作', en: 'Nothing was exported or run in bulk yet' },
+} as const;
+
+const Own = defineListPage(backgroundTasks, taskEntity, { ...shared, filters, columns: [title, ...facts, ...times] });
+
+/** Super administrators see the tasks of all, and whose each is. */
+const All = defineListPage(backgroundTasks, taskEntity, {
+  ...shared,
+  search: { field: 'owner_name', placeholder: { zh: '发起人账号', en: 'Account of who started it' } },
+  filters,
+  columns: [title, ...facts, column.text('owner_name', { width: 130 }), ...times],
+});
+
+/** So often at most the list is asked for again while tasks run, in ms. */
+const PAUSE_MS = 1_000;
+
+/** The list follows the own tasks, wherever they were started. */
+function useFollowing(): void {
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const end = subscribeLive('task', () => {
+      pause ??= setTimeout(() => {
+        pause = undefined;
+        tellOwnWork([taskEntity.name]);
+      }, PAUSE_MS);
+    });
+    return () => {
+      end();
+      clearTimeout(pause);
+    };
+  }, []);
+}
+
+const TasksPage: View = () => {
+  useFollowing();
+  const { founder } = useSyncExternalStore(onPermissionsChange, permissions);
+  return founder ? <All /> : <Own />;
+};
+TasksPage.displayName = backgroundTasks.name;
+if (Own.records) TasksPage.records = Own.records;
+
+export default TasksPage;
