@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, fileUrl, flag, optionalText, page, pageQuery, seqId, seqIdOrZero, text, version } from '../core/fields.ts';
+import { defineShapes, fileUrl, flag, optionalText, page, pageQuery, seqId, seqIdOrZero, sortQuery, text, version } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 
 export const adminErrors = {
@@ -29,6 +29,8 @@ export const adminUser = z.object({
   /** 1 when the sign-in asks for an authenticator code as well. Servers of others do not tell. */
   second_factor: flag().optional(),
   version: version(),
+  /** 0 when it has a right that the caller lacks: the caller can then neither change nor delete it. Servers of others do not tell. */
+  manageable: flag().optional(),
 });
 export type AdminUser = z.output<typeof adminUser>;
 
@@ -63,7 +65,10 @@ function needsRole(context: z.core.ParsePayload<Placed>): void {
 }
 
 export const shapes = defineShapes({
-  list: { query: z.object({ ...pageQuery, keyword: optionalText(50) }), response: page(adminUser) },
+  list: {
+    query: z.object({ ...pageQuery, ...sortQuery('username', 'department', 'real_name', 'date_line'), keyword: optionalText(50) }),
+    response: page(adminUser),
+  },
   one: { params: z.object({ id: seqId() }), response: adminUser, errors: [commonErrors.notFound] },
   create: {
     body: z.object({ username: userName(), ...fields }).check(needsRole),

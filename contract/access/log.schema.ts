@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { within } from '../core/filter-fields.ts';
-import { defineShapes, optionalText, page, pageQuery, seqId, unixTime } from '../core/fields.ts';
+import { defineShapes, optionalText, page, pageQuery, seqId, sortQuery, unixTime } from '../core/fields.ts';
 import { commonErrors } from '../core/refusal.ts';
 
 /** One field that a call changed. A value that did not exist is null; secrets read `***`. */
@@ -34,6 +34,7 @@ export type SystemLog = z.output<typeof systemLog>;
 const query = z
   .object({
     ...pageQuery,
+    ...sortQuery('operate_time'),
     keyword: optionalText(50),
     level: z.enum(['normal', 'important']).optional(),
     start_time: unixTime().optional(),

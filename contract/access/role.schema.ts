@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, optionalText, page, pageQuery, seqId, text, version } from '../core/fields.ts';
+import { defineShapes, flag, optionalText, page, pageQuery, seqId, sortQuery, text, version } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 import { adminErrors } from './admin.schema.ts';
 
@@ -49,7 +49,14 @@ const roleMenuInput: z.ZodType<RoleMenuInput, RoleMenuInput> = z.object({
 });
 
 /** A role without its ticks, as in lists. */
-export const role = z.object({ role_id: seqId(), role_name: z.string(), role_describe: z.string(), version: version() });
+export const role = z.object({
+  role_id: seqId(),
+  role_name: z.string(),
+  role_describe: z.string(),
+  version: version(),
+  /** 0 when it grants a right that the caller lacks: the caller can then neither change nor delete it. Servers of others do not tell. */
+  manageable: flag().optional(),
+});
 export type Role = z.output<typeof role>;
 
 /** A role with the whole live tree, ticked where it has the permission. */
@@ -59,7 +66,7 @@ export type RoleWithMenus = z.output<typeof roleWithMenus>;
 const body = z.object({ role_name: text(20), role_describe: optionalText(100), menus: z.array(roleMenuInput).max(500) });
 
 export const shapes = defineShapes({
-  list: { query: z.object({ ...pageQuery, keyword: optionalText(50) }), response: page(role) },
+  list: { query: z.object({ ...pageQuery, ...sortQuery('role_name'), keyword: optionalText(50) }), response: page(role) },
   one: { params: z.object({ id: seqId() }), response: roleWithMenus, errors: [commonErrors.notFound] },
   create: { body, response: roleWithMenus, errors: [roleErrors.nameTaken, adminErrors.beyondOwn] },
   update: {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, id, page, pageQuery, text, unixTime, version } from '../core/fields.ts';
+import { defineShapes, id, page, pageQuery, sortQuery, text, unixTime, version } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 
 export const complainTopicErrors = {
@@ -13,7 +13,7 @@ const body = complainTopic.pick({ topic_name: true, topic_remark: true });
 const ofTopic = z.object({ id: id() });
 
 export const shapes = defineShapes({
-  list: { query: z.object({ ...pageQuery }), response: page(complainTopic) },
+  list: { query: z.object({ ...pageQuery, ...sortQuery('topic_name', 'create_time') }), response: page(complainTopic) },
   one: { params: ofTopic, response: complainTopic, errors: [commonErrors.notFound] },
   create: { body, response: complainTopic, errors: [complainTopicErrors.nameTaken] },
   update: {

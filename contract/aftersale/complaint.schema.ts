@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ways } from '../core/filter-fields.ts';
-import { defineShapes, id, money, optionalText, page, pageQuery, text, unixTime } from '../core/fields.ts';
+import { defineShapes, id, money, optionalText, page, pageQuery, sortQuery, text, unixTime } from '../core/fields.ts';
 import { refusal } from '../core/refusal.ts';
 import { idFilter } from './common.schema.ts';
 import { complainStatus, complaintOwner } from './enums.ts';
@@ -13,6 +13,7 @@ export const complaintErrors = {
 /** The filters of the complaint list; `tag` is one of complain_tag, anything else means no condition. */
 export const complaintQuery = z.object({
   ...pageQuery,
+  ...sortQuery('create_time'),
   keywords: optionalText(200),
   order_sn: optionalText(40),
   tag: optionalText(40),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ways } from '../core/filter-fields.ts';
-import { anyNumber, defineShapes, id, LONGEST_TEXT, money, page, unixTime } from '../core/fields.ts';
+import { anyNumber, defineShapes, id, LONGEST_TEXT, money, page, sortQuery, unixTime } from '../core/fields.ts';
 import { afterSaleErrors, goodsLine, inOrder, optionalMoney, optionalTime, orderIssue, serviceFilters } from './common.schema.ts';
 import { createChannel, refundStatus, refundWay } from './enums.ts';
 
@@ -15,6 +15,9 @@ export const refundQuery = z
   })
   .refine(inOrder, orderIssue);
 export type RefundQuery = z.output<typeof refundQuery>;
+
+const listQuery = refundQuery.safeExtend(sortQuery('create_time', 'refund_price', 'actual_price', 'refund_time'));
+export type RefundListQuery = z.output<typeof listQuery>;
 
 /** A row of the refund list and of its export. */
 export const refundRow = z.object({
@@ -52,7 +55,7 @@ export const refundBody = z.object({
 export type RefundBody = z.output<typeof refundBody>;
 
 export const shapes = defineShapes({
-  list: { query: refundQuery, response: page(refundRow) },
+  list: { query: listQuery, response: page(refundRow) },
   export: { query: refundQuery, response: z.array(refundRow), errors: [afterSaleErrors.exportFailed] },
   refund: {
     params: z.object({ service_sn: z.string().trim().max(100) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ways } from '../core/filter-fields.ts';
-import { defineShapes, id, money, page, unixTime } from '../core/fields.ts';
+import { defineShapes, id, money, page, sortQuery, unixTime } from '../core/fields.ts';
 import { operationErrors } from '../order/refusals.ts';
 import { afterSaleErrors, goodsLine, inOrder, optionalMoney, optionalTime, orderIssue, serviceFilters } from './common.schema.ts';
 import { accountType, createChannel, refundWay, serviceDisabled, serviceGiftKind, serviceStatus, serviceType } from './enums.ts';
@@ -18,6 +18,9 @@ export const serviceQuery = z
   })
   .refine(inOrder, orderIssue);
 export type ServiceQuery = z.output<typeof serviceQuery>;
+
+const listQuery = serviceQuery.safeExtend(sortQuery('create_time'));
+export type ServiceListQuery = z.output<typeof listQuery>;
 
 const text = () => z.string().nullable();
 const count = () => z.number().int();
@@ -192,7 +195,7 @@ export const afterSaleExportRow = z.object({
 export type AfterSaleExportRow = z.output<typeof afterSaleExportRow>;
 
 export const shapes = defineShapes({
-  list: { query: serviceQuery, response: page(afterSaleRow) },
+  list: { query: listQuery, response: page(afterSaleRow) },
   export: { query: serviceQuery, response: z.array(afterSaleExportRow), errors: [afterSaleErrors.exportFailed] },
   one: { params: z.object({ service_sn: z.string().trim().max(100) }), response: afterSale, errors: [afterSaleErrors.missing, operationErrors.missing] },
 });

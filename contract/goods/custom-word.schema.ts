@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, id, optionalText, page, pageQuery, text, unixTime } from '../core/fields.ts';
+import { defineShapes, id, optionalText, page, pageQuery, sortQuery, text, unixTime } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 
 export const customWordErrors = {
@@ -25,7 +25,7 @@ const body = customWord.pick({ name: true });
 const byId = z.object({ id: id() });
 
 export const shapes = defineShapes({
-  list: { query: z.object({ ...pageQuery, keywords: optionalText(20) }), response: page(customWord) },
+  list: { query: z.object({ ...pageQuery, ...sortQuery('name', 'add_time'), keywords: optionalText(20) }), response: page(customWord) },
   secret: { response: searchSecret },
   saveSecret: { body: z.object({ password: text(100) }), response: searchSecret },
   one: { params: byId, response: customWord, errors: [commonErrors.notFound] },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, id, optionalText, page, pageQuery, text } from '../core/fields.ts';
+import { defineShapes, id, optionalText, page, pageQuery, sortQuery, text } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 
 export const goodsWordErrors = {
@@ -24,7 +24,7 @@ const byId = z.object({ id: id() });
 const words = goodsWord.pick({ words: true });
 
 export const shapes = defineShapes({
-  list: { query: z.object({ ...pageQuery, keywords: optionalText(100) }), response: page(goodsWord) },
+  list: { query: z.object({ ...pageQuery, ...sortQuery('words', 'goods_num', 'sort'), keywords: optionalText(100) }), response: page(goodsWord) },
   create: { body: words, errors: [goodsWordErrors.taken] },
   updateWords: { params: byId, body: words, errors: [commonErrors.notFound, goodsWordErrors.system, goodsWordErrors.taken] },
   sort: { params: byId, body: z.object({ sort: sort() }), errors: [commonErrors.notFound] },

@@ -59,7 +59,7 @@ export const goodsQuery = z.object({
 });
 export type GoodsQuery = z.output<typeof goodsQuery>;
 
-const listQuery = goodsQuery.extend({ ids: idListFilter(), ...sortQuery('price', 'create_time') });
+const listQuery = goodsQuery.extend({ ids: idListFilter(), ...sortQuery('price', 'quantity', 'buy_count', 'create_time') });
 export type GoodsListQuery = z.output<typeof listQuery>;
 
 const skuQuery = goodsQuery.extend({ ids: idListFilter(), goods_ids: idListFilter() });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, id, page, pageQuery, text } from '../core/fields.ts';
+import { defineShapes, id, page, pageQuery, sortQuery, text } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 
 export const hotKeywordErrors = {
@@ -14,7 +14,7 @@ const body = hotKeyword.pick({ hot_name: true, sort: true });
 const byId = z.object({ id: id() });
 
 export const shapes = defineShapes({
-  list: { query: z.object(pageQuery), response: page(hotKeyword) },
+  list: { query: z.object({ ...pageQuery, ...sortQuery('hot_name', 'sort') }), response: page(hotKeyword) },
   one: { params: byId, response: hotKeyword, errors: [commonErrors.notFound] },
   create: { body, response: hotKeyword },
   update: { params: byId, body, response: hotKeyword, errors: [hotKeywordErrors.missing] },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, id, optionalText, page, pageQuery, text, unixTime } from '../core/fields.ts';
+import { defineShapes, id, optionalText, page, pageQuery, sortQuery, text, unixTime } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 
 export const sensitiveWordErrors = {
@@ -18,7 +18,7 @@ export type SensitiveWord = z.output<typeof sensitiveWord>;
 const byId = z.object({ id: id() });
 
 export const shapes = defineShapes({
-  list: { query: z.object({ ...pageQuery, keyword: optionalText(20) }), response: page(sensitiveWord) },
+  list: { query: z.object({ ...pageQuery, ...sortQuery('word_name', 'create_time'), keyword: optionalText(20) }), response: page(sensitiveWord) },
   one: { params: byId, response: sensitiveWord, errors: [commonErrors.notFound] },
   create: { body: sensitiveWord.pick({ word_name: true }), response: sensitiveWord, errors: [sensitiveWordErrors.taken] },
   remove: { params: byId, errors: [commonErrors.notFound] },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, id, idList, idOrZero, LONGEST_TEXT, optionalText, page, pageQuery, text, version } from '../core/fields.ts';
+import { defineShapes, id, idList, idOrZero, LONGEST_TEXT, optionalText, page, pageQuery, sortQuery, text, version } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 
 export const specErrors = {
@@ -36,7 +36,7 @@ export type SpecValue = z.output<typeof specValue>;
 const body = z.object({ spec_name: text(15), spec_memo: optionalText(50) });
 
 export const shapes = defineShapes({
-  list: { query: z.object({ ...pageQuery, keyword: optionalText(50) }), response: page(spec) },
+  list: { query: z.object({ ...pageQuery, ...sortQuery('spec_name'), keyword: optionalText(50) }), response: page(spec) },
   one: { params: z.object({ id: id() }), response: spec, errors: [commonErrors.notFound] },
   create: { body, response: spec, errors: [specErrors.nameTaken] },
   update: {

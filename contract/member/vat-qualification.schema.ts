@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ways, within } from '../core/filter-fields.ts';
-import { defineShapes, id, LONGEST_TEXT, optionalText, page, pageQuery, unixTime } from '../core/fields.ts';
+import { defineShapes, id, LONGEST_TEXT, optionalText, page, pageQuery, sortQuery, unixTime } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 import { vatStatus } from './enums.ts';
 
@@ -42,6 +42,7 @@ export type VatCompany = Pick<VatQualification, keyof typeof company>;
 
 const query = z.object({
   ...pageQuery,
+  ...sortQuery('apply_time', 'uname', 'company_name'),
   uname: optionalText(50),
   status: z.enum(vatStatus.values).optional(),
   ...ways('status', z.enum(vatStatus.values), 'in', 'not'),

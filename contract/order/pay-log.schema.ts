@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { within } from '../core/filter-fields.ts';
-import { defineShapes, id, optionalText, page, pageQuery, unixTime } from '../core/fields.ts';
+import { defineShapes, id, optionalText, page, pageQuery, sortQuery, unixTime } from '../core/fields.ts';
 import { orderErrors, sum } from './common.schema.ts';
 import { payLogScope, payLogStatus, paymentType } from './enums.ts';
 
@@ -37,7 +37,10 @@ const query = z.object({
 });
 export type PayLogQuery = z.output<typeof query>;
 
+const listQuery = query.extend(sortQuery('pay_time', 'pay_money'));
+export type PayLogListQuery = z.output<typeof listQuery>;
+
 export const shapes = defineShapes({
-  list: { query, response: page(payLogRow) },
+  list: { query: listQuery, response: page(payLogRow) },
   exportRows: { query, response: z.array(payLogRow), errors: [orderErrors.exportFailed] },
 });

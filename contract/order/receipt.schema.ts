@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ways, within } from '../core/filter-fields.ts';
-import { defineShapes, id, optionalText, page, pageQuery, unixTime } from '../core/fields.ts';
+import { defineShapes, id, optionalText, page, pageQuery, sortQuery, unixTime } from '../core/fields.ts';
 import { refusal } from '../core/refusal.ts';
 import { idFilter } from './common.schema.ts';
 import { receiptType } from './enums.ts';
@@ -10,6 +10,7 @@ export const receiptErrors = { missing: refusal('150', '开票记录不存在', 
 
 const query = z.object({
   ...pageQuery,
+  ...sortQuery('add_time', 'order_price'),
   /** Contained in the order's number or the shop's name. */
   keyword: optionalText(50),
   uname: optionalText(50),

@@ -26,7 +26,7 @@ export default defineListPage(systemLogs, logEntity, {
   columns: [
     column.text('operator_name', { width: 160 }),
     column.text('operate_detail', { primary: true }),
-    column.time('operate_time'),
+    column.time('operate_time', { sortable: true }),
     column.copy('operate_ip', { width: 170 }),
     column.tag('level', { options: logLevel, width: 100 }),
   ],

@@ -12,7 +12,11 @@ const form = defineForm(topicEntity, {
 });
 
 export default defineListPage(subjectList, topicEntity, {
-  columns: [column.text('topic_name', { primary: true, width: 260 }), column.text('topic_remark'), column.time('create_time')],
+  columns: [
+    column.text('topic_name', { primary: true, sortable: true, width: 260 }),
+    column.text('topic_remark'),
+    column.time('create_time', { sortable: true }),
+  ],
   create: form,
   edit: form,
   remove: {

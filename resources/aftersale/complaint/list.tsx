@@ -56,7 +56,7 @@ export default defineListPage(complaintList, complaintEntity, {
     }),
     memberAndShop({ width: 150 }),
     column.tag('status', { options: complainStatus, width: 190 }),
-    column.moment('create_time'),
+    column.moment('create_time', { sortable: true }),
     orderNumber({ optional: true }),
     column.text('complain_topic', { width: 130, optional: true }),
     column.text('seller_name', { width: 150, optional: true }),

@@ -47,7 +47,7 @@ export default defineListPage(serviceList, serviceEntity, {
     column.tag('service_type', { options: serviceType, width: 112 }),
     column.tag('service_status', { options: serviceStatus, width: 184 }),
     memberAndShop({ width: 160 }),
-    column.moment('create_time'),
+    column.moment('create_time', { sortable: true }),
     orderNumber({ optional: true }),
     column.text('seller_name', { width: 150, optional: true }),
     column.tag('create_channel', { options: createChannel, width: 120, optional: true }),

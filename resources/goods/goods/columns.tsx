@@ -41,6 +41,7 @@ export const priceColumn = column.custom<Goods>('price', {
 export const stockColumn = column.custom<Goods>('quantity', {
   label: { zh: '库存 / 销量', en: 'Stock / sold' },
   fields: ['quantity', 'buy_count'],
+  sortable: true,
   width: 100,
   align: 'right',
   cell: ({ quantity, buy_count }, { words }) => (
@@ -56,6 +57,7 @@ export const stockColumn = column.custom<Goods>('quantity', {
 export const furtherColumns = [
   column.tag<Goods>('goods_type', { options: goodsType, width: 110, optional: true }),
   column.tag<Goods>('is_auth', { options: goodsAuditStatus, width: 120, optional: true }),
+  column.number<Goods>('buy_count', { width: 100, optional: true, sortable: true }),
   column.number<Goods>('enable_quantity', { width: 100, optional: true }),
   column.number<Goods>('exchange_point', { width: 110, optional: true }),
   column.time<Goods>('create_time', { optional: true, sortable: true }),

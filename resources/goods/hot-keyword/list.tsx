@@ -25,7 +25,10 @@ async function behindTheLast() {
 const create = createAction(hotKeywordEntity, form);
 
 export default defineListPage(hotKeyword, hotKeywordEntity, {
-  columns: [column.text('hot_name', { primary: true, label: { zh: '关键字', en: 'Keyword' } }), column.number('sort', { width: 160 })],
+  columns: [
+    column.text('hot_name', { primary: true, sortable: true, label: { zh: '关键字', en: 'Keyword' } }),
+    column.number('sort', { sortable: true, width: 160 }),
+  ],
   actions: create ? [{ ...create, initial: behindTheLast }] : [],
   edit: form,
   remove: { on: 'both' },

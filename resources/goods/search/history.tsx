@@ -15,5 +15,9 @@ const searchKeywordEntity = defineEntity({
 
 export default defineListPage(searchHistory, searchKeywordEntity, {
   search: { field: 'keywords' },
-  columns: [column.text('keyword', { primary: true }), column.number('count', { width: 160 }), column.time('modify_time', { width: 200 })],
+  columns: [
+    column.text('keyword', { primary: true, sortable: true }),
+    column.number('count', { sortable: true, width: 160 }),
+    column.time('modify_time', { sortable: true, width: 200 }),
+  ],
 });

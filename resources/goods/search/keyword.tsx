@@ -49,7 +49,7 @@ export default defineListPage(searchKeyword, customWordEntity, {
     en: 'Goods names are split by these words. Adding or deleting one does not index existing goods again: it takes effect when goods change or the index is rebuilt.',
   },
   search: { field: 'keywords' },
-  columns: [column.text('name', { primary: true }), column.time('add_time', { width: 200 })],
+  columns: [column.text('name', { primary: true, sortable: true }), column.time('add_time', { sortable: true, width: 200 })],
   create: defineForm(customWordEntity, { title: { zh: '设置关键词', en: 'Set word' }, fields: [field.text('name')] }),
   actions: [secret],
   remove: { on: 'both' },

@@ -37,10 +37,10 @@ const rename = action(goodsWordEntity, {
 export default defineListPage(searchTips, goodsWordEntity, {
   search: { field: 'keywords' },
   columns: [
-    column.text('words', { primary: true }),
+    column.text('words', { primary: true, sortable: true }),
     column.tag('type', { options: goodsWordType, width: 140 }),
-    column.number('goods_num', { width: 140 }),
-    column.custom('sort', { width: 160, align: 'center', cell: (row, context) => <PriorityCell row={row} context={context} /> }),
+    column.number('goods_num', { sortable: true, width: 140 }),
+    column.custom('sort', { sortable: true, width: 160, align: 'center', cell: (row, context) => <PriorityCell row={row} context={context} /> }),
   ],
   create: form,
   actions: [rename],

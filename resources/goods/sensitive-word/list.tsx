@@ -20,7 +20,7 @@ export default defineListPage(sensitiveWords, sensitiveWordEntity, {
     en: 'Matches in user names, goods names, questions and comments become asterisks. This applies to what is saved from now on, not to text already stored; single characters and words of two letters or digits are never matched.',
   },
   search: { field: 'keyword', placeholder: { zh: '请输入敏感词', en: 'Sensitive word' } },
-  columns: [column.text('word_name', { primary: true }), column.time('create_time')],
+  columns: [column.text('word_name', { primary: true, sortable: true }), column.time('create_time', { sortable: true })],
   create: defineForm(sensitiveWordEntity, { fields: [field.text('word_name', { label: { zh: '敏感词名称', en: 'Word' } })] }),
   remove: {
     on: 'both',

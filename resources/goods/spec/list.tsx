@@ -35,7 +35,7 @@ const editValues = action(specEntity, {
 
 export default defineListPage(specList, specEntity, {
   search: { field: 'keyword', placeholder: { zh: '请输入规格名称', en: 'Spec name' } },
-  columns: [column.text('spec_name', { primary: true }), column.text('spec_memo')],
+  columns: [column.text('spec_name', { primary: true, sortable: true }), column.text('spec_memo')],
   create: form,
   edit: form,
   actions: [editValues],

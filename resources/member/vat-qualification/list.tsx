@@ -14,9 +14,9 @@ export default defineListPage(receiptExamine, vatEntity, {
     filter.time('apply_time', ['start_time', 'end_time'], { zh: '申请日期', en: 'Applied between' }),
   ],
   columns: [
-    column.time('apply_time'),
-    column.text('uname', { primary: true, width: 180 }),
-    column.text('company_name'),
+    column.time('apply_time', { sortable: true }),
+    column.text('uname', { primary: true, sortable: true, width: 180 }),
+    column.text('company_name', { sortable: true }),
     column.copy('taxpayer_code', { width: 230 }),
     column.tag('status', { options: vatStatus, width: 130 }),
   ],

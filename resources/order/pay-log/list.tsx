@@ -13,6 +13,7 @@ import { collectionList } from './index.ts';
 
 /** Nothing was received yet: no amount, rather than 0. */
 const received = column.custom<PayLog>('pay_money', {
+  sortable: true,
   width: 106,
   align: 'right',
   cell: ({ pay_money }) => <span className="kit-figures">{pay_money === null ? '' : money(pay_money)}</span>,
@@ -38,7 +39,7 @@ export default defineListPage(collectionList, payLogEntity, {
     orderNumber<PayLog>({ primary: true, width: 236 }),
     column.custom<PayLog>('pay_way', { width: 110, cell: ({ pay_way }, { words }) => enumLabel(paymentType, pay_way, words.lang) }),
     column.custom<PayLog>('pay_type', { width: 190, cell: (row, { words }) => methodOf(row, words.lang) }),
-    column.time<PayLog>('pay_time', { width: 148 }),
+    column.time<PayLog>('pay_time', { sortable: true, width: 148 }),
     received,
     column.text<PayLog>('pay_member_name', { width: 130 }),
     column.tag<PayLog>('pay_status', { options: payLogStatus, width: 122 }),

@@ -29,7 +29,7 @@ export default defineListPage(receiptHistory, receiptEntity, {
     filter.time('add_time', ['start_time', 'end_time'], { zh: '开票日期', en: 'Dates' }),
   ],
   columns: [
-    column.time<Receipt>('add_time'),
+    column.time<Receipt>('add_time', { sortable: true }),
     column.custom<Receipt>('receipt_type', {
       primary: true,
       width: 190,
@@ -43,6 +43,7 @@ export default defineListPage(receiptHistory, receiptEntity, {
     orderNumber<Receipt>({ width: 230 }),
     column.text<Receipt>('seller_name', { width: 180 }),
     column.tag<Receipt>('status', { options: receiptStatus, width: 110 }),
+    column.money<Receipt>('order_price', { sortable: true, optional: true, width: 130 }),
   ],
   actions: [view],
   detail: () => import('./show.tsx'),

@@ -15,7 +15,7 @@ export default defineListPage(supplyGoodsAudit, goodsEntity, {
   columns: [
     goodsColumn,
     column.text('seller_name', { width: 180 }),
-    column.money('price', { width: 150, label: { zh: '销售价格', en: 'Price' } }),
+    column.money('price', { sortable: true, width: 150, label: { zh: '销售价格', en: 'Price' } }),
     stockColumn,
     ...furtherColumns,
   ],

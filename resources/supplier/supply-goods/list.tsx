@@ -21,7 +21,7 @@ export default defineListPage(supplyGoodsList, goodsEntity, {
   columns: [
     goodsColumn,
     column.text('seller_name', { width: 180 }),
-    column.money('price', { width: 150 }),
+    column.money('price', { sortable: true, width: 150 }),
     stockColumn,
     column.tag('status', { options: supplierGoodsStatusLabel, of: supplierGoodsStatus, width: 140 }),
     ...furtherColumns,

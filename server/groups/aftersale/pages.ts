@@ -2,6 +2,7 @@
 import { and, eq, gte, ilike, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '#contract/core/page.ts';
 import type { Db } from '#server/db/client.ts';
+import { orderOf, type Sortable, type Sorting } from '#server/db/order.ts';
 import { containing, paged, type PageQuery } from '#server/db/page.ts';
 import { matchingId } from '#server/db/filter.ts';
 import type { afterSale, refund } from './schema.ts';
@@ -59,8 +60,12 @@ export function sharedWhere(table: NumberedTable, query: SharedQuery): SQL | und
 const searches = ({ keyword, service_sn, order_sn, goods_name, create_channel }: SharedQuery) =>
   Boolean(keyword || service_sn || order_sn || goods_name || create_channel);
 
-/** The ids of a page, newest first, and the total. Only ids, since they and the order can be read from an index. */
-export async function pageOfIds(db: Db, table: NumberedTable, query: SharedQuery, where: SQL | undefined): Promise<Page<string>> {
+/** The order of both lists: newest first, or by one of `sort`. */
+export const numberedOrder = (table: NumberedTable, sorting: Sorting = {}, sort: Sortable = { create_time: table.create_time }) =>
+  orderOf<{ id: string; create_time: number }>(sort, table.id, sorting, [table.create_time]);
+
+/** The ids of a page in its order, and the total. Only ids, since they and the order can be read from an index. */
+export async function pageOfIds(db: Db, table: NumberedTable, query: SharedQuery, where: SQL | undefined, order = numberedOrder(table)): Promise<Page<string>> {
   const { page_no, page_size } = query;
   if (!searches(query)) {
     const page = await paged(
@@ -70,7 +75,7 @@ export async function pageOfIds(db: Db, table: NumberedTable, query: SharedQuery
           .select({ id: table.id })
           .from(table)
           .where(where)
-          .orderBy(sql`${table.create_time} desc, ${table.id} desc`)
+          .orderBy(...order.by)
           .limit(limit)
           .offset(offset),
       () => db.$count(table, where),
@@ -78,9 +83,9 @@ export async function pageOfIds(db: Db, table: NumberedTable, query: SharedQuery
     return { ...page, data: page.data.map(({ id }) => id) };
   }
   const { rows } = (await db.execute(sql`
-    with matching as materialized (select id, create_time from ${table} where ${where}),
-      page as (select id, create_time from matching order by create_time desc, id desc limit ${page_size} offset ${(page_no - 1) * page_size})
-    select (select count(*)::int from matching) as total, array(select id::text from page order by create_time desc, id desc) as ids`)) as unknown as {
+    with matching as materialized (select ${order.fields} from ${table} where ${where}),
+      page as (select * from matching order by ${order.named('matching')} limit ${page_size} offset ${(page_no - 1) * page_size})
+    select (select count(*)::int from matching) as total, array(select id::text from page order by ${order.named('page')}) as ids`)) as unknown as {
     rows: { total: number; ids: string[] }[];
   };
   const [found] = rows;
@@ -98,7 +103,3 @@ export function unkeyed<T extends { id: string }>(row: T): Omit<T, 'id'> {
   const { id: _, ...rest } = row;
   return rest;
 }
-
-/** Rows behind one of the list order, for exports that read page by page. */
-export const behind = (table: NumberedTable, after: { create_time: number; id: string } | undefined): SQL | undefined =>
-  after && sql`(${table.create_time}, ${table.id}) < (${after.create_time}::bigint, ${after.id}::bigint)`;

@@ -7,7 +7,7 @@ import { complainStatus, refundStatus, serviceStatus, serviceType } from '#contr
 import { complaintList, refundList, serviceList } from '#contract/aftersale/rights.ts';
 import type { Db } from '#server/db/client.ts';
 import { address, amountOf, defineSearch, endsWith, isNumberEnd, noteOf, SEARCH_HITS, type Found, type May } from '#server/platform/search/define.ts';
-import { complaintWhere, newestComplaints } from './complaint/list.ts';
+import { complaintOrder, complaintWhere } from './complaint/list.ts';
 import type { NumberedTable } from './pages.ts';
 import { afterSale, complaint, refund } from './schema.ts';
 
@@ -80,7 +80,7 @@ async function searchComplaints(db: Db, keyword: string, _may: May, lang: Lang):
     .where(
       isNumberEnd(keyword) && keyword.length > 19 ? eq(complaint.order_sn, keyword) : complaintWhere({ page_no: 1, page_size: SEARCH_HITS, keywords: keyword }),
     )
-    .orderBy(newestComplaints)
+    .orderBy(...complaintOrder().by)
     .limit(SEARCH_HITS);
   return rows.map((row) => ({
     id: row.complain_id,

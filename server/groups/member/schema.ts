@@ -166,6 +166,8 @@ export const vatQualification = pgTable(
     unique('vat_qualification_member_once').on(t.member_id),
     // Ascending, since a scan backwards is exactly the list's order.
     index('vat_qualification_list').on(t.apply_time, t.id, t.status),
+    index('vat_qualification_member').on(t.uname, t.id, t.status),
+    index('vat_qualification_company').on(t.company_name, t.id, t.status),
     index('vat_qualification_status').on(t.status, t.apply_time, t.id),
     index('vat_qualification_grams').using('gin', sql`text_grams(uname)`),
   ],

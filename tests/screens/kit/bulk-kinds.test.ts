@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ZodEnum, ZodOptional } from 'zod';
 import { endpoints } from '#contract/index.ts';
 import { product } from '#server/product.ts';
 import { registry } from '#resources/index.ts';
@@ -6,6 +7,7 @@ import { isOn } from '#kit/action/define.ts';
 import type { AnyRow } from '#kit/entity.ts';
 import { bulkBody } from '#kit/list/bulk.ts';
 import type { ListOf } from '#kit/list/define.ts';
+import { querySpec } from '#kit/list/filter.ts';
 import { actionsOf } from '#kit/list/ListPage.tsx';
 import { pagesOf } from '#kit/resource.ts';
 
@@ -29,6 +31,20 @@ it('has every list exported, and every bulk action of the server on a list', asy
   expect(lists.filter(({ list }) => !exported.has(list.entity.name)).map(({ name }) => name)).toEqual([]);
   const onRows = new Set(lists.flatMap(({ list }) => actionsOf(list).flatMap((one) => (isOn(one, 'rows') ? one.endpoint.id : []))));
   expect(product.bulk.map(({ endpoint }) => endpoint.id).filter((id) => !onRows.has(id))).toEqual([]);
+});
+
+it('has every list sorted by all that the server can sort it by, and by nothing else', async () => {
+  const able = new Map<string, string[]>();
+  const offered = new Map<string, Set<string>>();
+  for (const { name, list } of await listPages()) {
+    const { id } = list.entity.api.list;
+    const { query } = await list.entity.api.list.shapes();
+    able.set(id, (query?.shape as { sort?: ZodOptional<ZodEnum> } | undefined)?.sort?.unwrap().options.map(String) ?? []);
+    const { sorts } = querySpec(list);
+    expect(sorts, name).not.toEqual([]);
+    offered.set(id, new Set([...(offered.get(id) ?? []), ...sorts]));
+  }
+  for (const [id, fields] of offered) expect([...fields].sort(), id).toEqual(able.get(id)?.sort());
 });
 
 it('leaves the records out of what is sent, since the filter names them', () => {

@@ -12,6 +12,8 @@ export const adminListing = listingOf(adminApi.list, {
   key: adminUser.id,
   called: adminUser.username,
   where: adminWhere,
+  // They are few enough to be sorted without an index.
+  sort: { username: adminUser.username, department: adminUser.department, real_name: adminUser.real_name, date_line: adminUser.date_line },
   select: shownAdmins,
 });
 

@@ -38,6 +38,7 @@ const listing = listingOf(logApi.list, {
   called: systemLog.operate_detail,
   where: logFilter,
   order: orderBy([systemLog.operate_time, systemLog.id], 'desc'),
+  sort: { operate_time: systemLog.operate_time },
   select,
 });
 

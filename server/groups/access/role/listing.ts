@@ -11,5 +11,6 @@ export const roleListing = listingOf(roleApi.list, {
   key: role.role_id,
   called: role.role_name,
   where: roleWhere,
+  sort: { role_name: role.role_name },
   select: listedRoles,
 });

@@ -14,6 +14,7 @@ const topics = recordsOf(complainTopicApi, {
   called: 'topic_name',
   title: { zh: '投诉主题', en: 'Complaint topics' },
   order: orderBy([complainTopic.create_time, complainTopic.topic_id], 'asc'),
+  sort: { topic_name: complainTopic.topic_name, create_time: complainTopic.create_time },
   taken: { complain_topic_name_once: complainTopicErrors.nameTaken },
   gone: commonErrors.notFound,
   stored: (_body, now, before) => (before ? {} : { create_time: now }),

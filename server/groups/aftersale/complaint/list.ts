@@ -5,6 +5,7 @@ import type { Lang } from '#contract/core/text.ts';
 import { complaintErrors, type Complaint, type ComplaintDetail, type ComplaintQuery } from '#contract/aftersale/complaint.schema.ts';
 import { complaintProgress } from '#contract/aftersale/machines.ts';
 import type { Db } from '#server/db/client.ts';
+import { orderOf, type Sorting } from '#server/db/order.ts';
 import { toYuan } from '#server/db/money.ts';
 import { containing, paged } from '#server/db/page.ts';
 import { found } from '#server/core/refused.ts';
@@ -60,15 +61,25 @@ export function complaintWhere(query: ComplaintQuery): SQL | undefined {
   );
 }
 
-/** Newest first. */
-export const newestComplaints = sql`${complaint.create_time} desc, ${complaint.complain_id} desc`;
+/** What the list can be sorted by. */
+export const complaintSort = { create_time: complaint.create_time };
 
-/** A page of complaints, newest first. */
+/** The order of the list: newest first, or as asked. */
+export const complaintOrder = (sorting: Sorting = {}) => orderOf<ComplaintRow>(complaintSort, complaint.complain_id, sorting, [complaint.create_time]);
+
+/** A page of complaints, newest first unless the query says otherwise. */
 export async function listComplaints(db: Db, query: ComplaintQuery): Promise<Page<Complaint>> {
   const where = complaintWhere(query);
   const page = await paged(
     query,
-    (limit, offset) => db.select({ id: complaint.complain_id }).from(complaint).where(where).orderBy(newestComplaints).limit(limit).offset(offset),
+    (limit, offset) =>
+      db
+        .select({ id: complaint.complain_id })
+        .from(complaint)
+        .where(where)
+        .orderBy(...complaintOrder(query).by)
+        .limit(limit)
+        .offset(offset),
     () => db.$count(complaint, where),
   );
   const ids = page.data.map(({ id }) => id);

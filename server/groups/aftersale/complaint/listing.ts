@@ -6,12 +6,11 @@ import { complaintErrors } from '#contract/aftersale/complaint.schema.ts';
 import { complainStatus } from '#contract/aftersale/enums.ts';
 import { tellNumber } from '#server/platform/approval/define.ts';
 import { defineBulk } from '#server/platform/bulk/define.ts';
-import { orderBy } from '#server/db/order.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
 import { complaint } from '../schema.ts';
 import { complaintApproval, complaintAudit } from '../told.ts';
-import { complaintWhere } from './list.ts';
+import { complaintOrder, complaintSort, complaintWhere } from './list.ts';
 import { handToShop } from './steps.ts';
 
 const listing = listingOf(complaintApi.list, {
@@ -20,7 +19,8 @@ const listing = listingOf(complaintApi.list, {
   key: complaint.complain_id,
   called: complaint.complain_topic,
   where: complaintWhere,
-  order: orderBy([complaint.create_time, complaint.complain_id], 'desc'),
+  order: complaintOrder(),
+  sort: complaintSort,
 });
 
 export const complaintExport = defineExport(listing, {

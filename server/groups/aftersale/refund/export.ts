@@ -1,10 +1,10 @@
 import { refundStatus, refundWay } from '#contract/aftersale/enums.ts';
 import { refundApi } from '#contract/aftersale/refund.ts';
-import { orderBy } from '#server/db/order.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
 import { refund } from '../schema.ts';
-import { openRefundRows, refundWhere, type RefundExportRow } from './list.ts';
+import { numberedOrder } from '../pages.ts';
+import { refundRows, refundSort, refundWhere } from './list.ts';
 
 const listing = listingOf(refundApi.list, {
   title: { zh: '退款单', en: 'Refunds' },
@@ -13,24 +13,22 @@ const listing = listingOf(refundApi.list, {
   numbered: refund.sn,
   called: refund.sn,
   where: refundWhere,
-  order: orderBy([refund.create_time, refund.id], 'desc'),
+  order: numberedOrder(refund),
+  sort: refundSort,
+  select: refundRows,
 });
 
-export const refundExport = defineExport<object, unknown, RefundExportRow>(
-  listing,
-  {
-    create_time: 'time',
-    service_sn: { kind: 'text', label: { zh: '售后服务单', en: 'Service no.' } },
-    order_sn: 'text',
-    refund_price: 'money',
-    agree_price: 'money',
-    actual_price: 'money',
-    return_point: 'number',
-    refund_status_text: { kind: 'enum', options: refundStatus, value: (row) => row.refund_status },
-    refund_way: refundWay,
-    refund_time: 'time',
-    member_name: 'text',
-    seller_name: 'text',
-  },
-  { open: async (db, where, lang) => openRefundRows(db, where, lang) },
-);
+export const refundExport = defineExport(listing, {
+  create_time: 'time',
+  service_sn: { kind: 'text', label: { zh: '售后服务单', en: 'Service no.' } },
+  order_sn: 'text',
+  refund_price: 'cents',
+  agree_price: 'cents',
+  actual_price: 'cents',
+  return_point: 'number',
+  refund_status_text: { kind: 'enum', options: refundStatus, value: (row) => row.refund_status },
+  refund_way: refundWay,
+  refund_time: 'time',
+  member_name: 'text',
+  seller_name: 'text',
+});

@@ -1,14 +1,14 @@
 /** The list of refunds and the rows of its export. */
-import { and, desc, inArray, type SQL } from 'drizzle-orm';
+import { and, inArray, type SQL } from 'drizzle-orm';
 import { enumLabel } from '#contract/core/enum.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { refundStatus } from '#contract/aftersale/enums.ts';
-import type { RefundQuery, RefundRow } from '#contract/aftersale/refund.schema.ts';
+import type { RefundListQuery, RefundQuery, RefundRow } from '#contract/aftersale/refund.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
 import { matching } from '#server/db/filter.ts';
-import { behind, inOrderOf, pageOfIds, sharedWhere, unkeyed } from '../pages.ts';
+import { inOrderOf, numberedOrder, pageOfIds, sharedWhere, unkeyed } from '../pages.ts';
 import { refund } from '../schema.ts';
 import { goodsOf, toLine } from '../service/goods.ts';
 
@@ -31,15 +31,13 @@ const columns = {
   refund_status: refund.refund_status,
 };
 
-const select = (db: Db) => db.select(columns).from(refund);
-type Stored = Awaited<ReturnType<typeof select>>[number];
-
-/** A row with what the next page of an export is found by. */
-export type RefundExportRow = RefundRow & { id: string };
+/** The rows of the list as they are stored. */
+export const refundRows = (db: Db) => db.select(columns).from(refund);
+type Stored = Awaited<ReturnType<typeof refundRows>>[number];
 
 const yuan = (cents: number | null) => (cents === null ? null : toYuan(cents));
 
-async function toRows(db: Db, stored: readonly Stored[], lang: Lang): Promise<RefundExportRow[]> {
+async function toRows(db: Db, stored: readonly Stored[], lang: Lang): Promise<(RefundRow & { id: string })[]> {
   const goods = await goodsOf(
     db,
     stored.map((row) => row.service_sn),
@@ -58,20 +56,29 @@ async function toRows(db: Db, stored: readonly Stored[], lang: Lang): Promise<Re
 export const refundWhere = (query: RefundQuery): SQL | undefined =>
   and(sharedWhere(refund, query), matching(refund.refund_status, query, 'refund_status'), matching(refund.refund_way, query, 'refund_way'));
 
-/** A page of refunds, newest service first. */
-export async function listRefunds(db: Db, query: RefundQuery, lang: Lang): Promise<Page<RefundRow>> {
-  const page = await pageOfIds(db, refund, query, refundWhere(query));
+/** What the list can be sorted by; what was not given back yet has neither amount nor time. */
+export const refundSort = {
+  create_time: refund.create_time,
+  refund_price: refund.refund_price,
+  actual_price: refund.actual_price,
+  refund_time: refund.refund_time,
+};
+
+/** A page of refunds, newest service first unless the query says otherwise. */
+export async function listRefunds(db: Db, query: RefundListQuery, lang: Lang): Promise<Page<RefundRow>> {
+  const page = await pageOfIds(db, refund, query, refundWhere(query), numberedOrder(refund, query, refundSort));
   if (page.data.length === 0) return { ...page, data: [] };
-  const rows = inOrderOf(await select(db).where(inArray(refund.id, page.data)), page.data);
+  const rows = inOrderOf(await refundRows(db).where(inArray(refund.id, page.data)), page.data);
   return { ...page, data: (await toRows(db, rows, lang)).map(unkeyed) };
 }
 
-/** Reads the rows under a condition in the order of the list; the answered function reads those behind a row. */
+/** Reads the rows under a condition, newest first; the answered function reads those behind a row. */
 export function openRefundRows(db: Db, where: SQL | undefined, lang: Lang) {
-  return async (after: RefundExportRow | undefined, limit: number): Promise<RefundExportRow[]> => {
-    const rows = await select(db)
-      .where(and(where, behind(refund, after)))
-      .orderBy(desc(refund.create_time), desc(refund.id))
+  const { by, behind } = numberedOrder(refund);
+  return async (after: { id: string; create_time: number } | undefined, limit: number) => {
+    const rows = await refundRows(db)
+      .where(and(where, behind(after)))
+      .orderBy(...by)
       .limit(limit);
     return toRows(db, rows, lang);
   };

@@ -1,5 +1,5 @@
 /** The rows of the service export: one line of text per fact that a spreadsheet shows in one cell. */
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { enumLabel } from '#contract/core/enum.ts';
 import { textIn, type Lang, type Text } from '#contract/core/text.ts';
 import { accountType, refundWay, serviceStatus, serviceType } from '#contract/aftersale/enums.ts';
@@ -7,7 +7,8 @@ import type { AfterSaleExportRow } from '#contract/aftersale/service.schema.ts';
 import { dayOf } from '#contract/core/zone.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
-import { behind } from '../pages.ts';
+import type { Sorting } from '#server/db/order.ts';
+import { numberedOrder } from '../pages.ts';
 import { afterSale, afterSaleChange, afterSaleExpress, afterSaleRefund } from '../schema.ts';
 import { goodsOf } from './goods.ts';
 
@@ -91,11 +92,12 @@ function rowOf({ service, refund, change, express }: Joined, goods: Goods, lang:
 export type ServiceExportRow = AfterSaleExportRow & { id: string };
 
 /** Reads the rows under a condition in the order of the list; the answered function reads those behind a row. */
-export function openServiceRows(db: Db, where: SQL | undefined, lang: Lang) {
+export function openServiceRows(db: Db, where: SQL | undefined, lang: Lang, sorting: Sorting = {}) {
+  const { by, behind } = numberedOrder(afterSale, sorting);
   return async (after: ServiceExportRow | undefined, limit: number): Promise<ServiceExportRow[]> => {
     const rows = await joined(db)
-      .where(and(where, behind(afterSale, after)))
-      .orderBy(desc(afterSale.create_time), desc(afterSale.id))
+      .where(and(where, behind(after)))
+      .orderBy(...by)
       .limit(limit);
     const goods = await goodsOf(
       db,

@@ -4,10 +4,10 @@ import { defineTimeline } from '#server/platform/timeline/define.ts';
 import { accountType, refundWay, serviceStatus, serviceType } from '#contract/aftersale/enums.ts';
 import { afterSaleApi, afterSaleFields } from '#contract/aftersale/service.ts';
 import { cancelText } from '#contract/order/sentences.ts';
-import { orderBy } from '#server/db/order.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
 import { afterSale } from '../schema.ts';
+import { numberedOrder } from '../pages.ts';
 import { openServiceRows, type ServiceExportRow } from './export-rows.ts';
 import { serviceWhere } from './list.ts';
 
@@ -18,7 +18,8 @@ const listing = listingOf(afterSaleApi.list, {
   numbered: afterSale.sn,
   called: afterSale.sn,
   where: serviceWhere,
-  order: orderBy([afterSale.create_time, afterSale.id], 'desc'),
+  order: numberedOrder(afterSale),
+  sort: { create_time: afterSale.create_time },
 });
 
 export const afterSaleExport = defineExport<object, unknown, ServiceExportRow>(
@@ -53,7 +54,7 @@ export const afterSaleExport = defineExport<object, unknown, ServiceExportRow>(
     bank_account_name: 'text',
     bank_deposit_name: 'text',
   },
-  { open: async (db, where, lang) => openServiceRows(db, where, lang) },
+  { open: async (db, where, lang, sorting) => openServiceRows(db, where, lang, sorting) },
 );
 
 export const serviceTimeline = defineTimeline({

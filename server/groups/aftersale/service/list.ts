@@ -5,10 +5,10 @@ import type { Page } from '#contract/core/page.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { serviceStatus, serviceType } from '#contract/aftersale/enums.ts';
 import { allowableOf } from '#contract/aftersale/machines.ts';
-import type { AfterSaleRow, ServiceQuery } from '#contract/aftersale/service.schema.ts';
+import type { AfterSaleRow, ServiceListQuery, ServiceQuery } from '#contract/aftersale/service.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { matching } from '#server/db/filter.ts';
-import { inOrderOf, pageOfIds, sharedWhere, unkeyed } from '../pages.ts';
+import { inOrderOf, numberedOrder, pageOfIds, sharedWhere, unkeyed } from '../pages.ts';
 import { afterSale } from '../schema.ts';
 import { goodsOf, toLine } from './goods.ts';
 
@@ -31,9 +31,9 @@ const columns = {
 export const serviceWhere = (query: ServiceQuery): SQL | undefined =>
   and(sharedWhere(afterSale, query), matching(afterSale.service_type, query, 'service_type'), matching(afterSale.service_status, query, 'service_status'));
 
-/** A page of services, newest first. */
-export async function listServices(db: Db, query: ServiceQuery, lang: Lang): Promise<Page<AfterSaleRow>> {
-  const page = await pageOfIds(db, afterSale, query, serviceWhere(query));
+/** A page of services, newest first unless the query says otherwise. */
+export async function listServices(db: Db, query: ServiceListQuery, lang: Lang): Promise<Page<AfterSaleRow>> {
+  const page = await pageOfIds(db, afterSale, query, serviceWhere(query), numberedOrder(afterSale, query));
   if (page.data.length === 0) return { ...page, data: [] };
   const rows = inOrderOf(await db.select(columns).from(afterSale).where(inArray(afterSale.id, page.data)), page.data);
   const goods = await goodsOf(

@@ -41,7 +41,8 @@ export const moneyColumns = () => ({
 
 type Columns = Readonly<Record<'id' | 'sn' | 'order_sn' | 'create_time' | 'seller_id' | 'member_id', ExtraConfigColumn>>;
 
-const live = sql`disabled = 'NORMAL'`;
+/** What lists have of such records. */
+export const live = sql`disabled = 'NORMAL'`;
 
 /**
  * The indexes of the list of such records.

@@ -1,8 +1,10 @@
 /** Refunds. One exists from the moment the shop accepts a RETURN_GOODS or ORDER_CANCEL service; `sn` is the service's number. */
-import { pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { RefundStatus } from '#contract/aftersale/enums.ts';
 import { bigSerial, cents } from '#server/db/columns.ts';
-import { listIndexes, moneyColumns, whoseColumns } from './numbered.ts';
+import { known } from '#server/db/order.ts';
+import { listIndexes, live, moneyColumns, whoseColumns } from './numbered.ts';
 
 /** A refund. `create_time` is the service's. */
 export const refund = pgTable(
@@ -20,5 +22,16 @@ export const refund = pgTable(
     /** ONLINE or COD, of the order. */
     payment_type: text().$type<'ONLINE' | 'COD'>().notNull().default('ONLINE'),
   },
-  (t) => [unique('refund_sn_once').on(t.sn), ...listIndexes('refund', t, t.refund_status, [t.refund_status, t.refund_way])],
+  (t) => [
+    unique('refund_sn_once').on(t.sn),
+    ...listIndexes('refund', t, t.refund_status, [t.refund_status, t.refund_way]),
+    // What else the list is sorted by.
+    index('refund_applied').on(t.refund_price, t.id, t.refund_status, t.refund_way).where(live),
+    index('refund_paid')
+      .on(known(sql`actual_price`), t.id, t.refund_status, t.refund_way)
+      .where(live),
+    index('refund_paid_time')
+      .on(known(sql`refund_time`), t.id, t.refund_status, t.refund_way)
+      .where(live),
+  ],
 );

@@ -19,6 +19,7 @@ export const customWords = recordsOf(customWordApi, {
   live,
   where: ({ keywords }) => having(customWord.name, keywords),
   order: orderBy([customWord.modify_time, customWord.id], 'desc'),
+  sort: { name: customWord.name, add_time: customWord.add_time },
   taken: { custom_word_once: customWordErrors.taken },
   gone: commonErrors.notFound,
   stored: (_body, now, before) => ({ add_time: before?.add_time ?? now, modify_time: now }),

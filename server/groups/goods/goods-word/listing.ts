@@ -25,6 +25,7 @@ export const goodsWordListing = listingOf(goodsWordApi.list, {
     return keywords ? or(ilike(goodsWord.words, pattern), ilike(goodsWord.quanpin, pattern)) : undefined;
   },
   order: orderBy([goodsWord.sort, goodsWord.id], 'desc'),
+  sort: { words: goodsWord.words, goods_num: goodsWord.goods_num, sort: goodsWord.sort },
   select: (db: Db) => db.select(wire).from(goodsWord),
 });
 

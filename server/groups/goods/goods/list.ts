@@ -40,13 +40,18 @@ export const rowColumns = {
 };
 
 /** What lists of goods can be sorted by. */
-export const goodsSort = { price: [goods.price, goods.priority, goods.create_time], create_time: goods.create_time };
+export const goodsSort = {
+  price: [goods.price, goods.priority, goods.create_time],
+  quantity: goods.quantity,
+  buy_count: goods.buy_count,
+  create_time: goods.create_time,
+};
 
-type OrderedRow = Pick<GoodsRow, 'goods_id' | 'priority' | 'create_time' | 'price'>;
+type OrderedRow = Pick<GoodsRow, 'goods_id' | 'priority' | keyof typeof goodsSort>;
 
 /**
  * The order of a list of goods. Its own is that of search: rank first, then newest (R7), served by the index `goods_list`, read backwards;
- * others are served by `goods_price` and `goods_time`.
+ * others are served by `goods_price`, `goods_stock`, `goods_sold` and `goods_time`.
  */
 export const goodsOrder = (sorting: Sorting = {}) => orderOf<OrderedRow>(goodsSort, goods.goods_id, sorting, [goods.priority, goods.create_time]);
 
@@ -71,9 +76,9 @@ function idsByState(db: Db, query: GoodsListQuery, where: SQL | undefined): Prom
 /** The same for every other filter: the total has to look at all that match anyway, so the page is taken on the way. */
 async function idsByFilter(db: Db, query: GoodsListQuery, where: SQL | undefined): Promise<Page<{ goods_id: string }>> {
   const { page_no, page_size } = query;
-  const { named } = goodsOrder(query);
+  const { fields, named } = goodsOrder(query);
   const { rows } = (await db.execute(sql`
-    with matching as materialized (select goods_id, priority, create_time, price from ${goods} where ${where}),
+    with matching as materialized (select ${fields} from ${goods} where ${where}),
       page as (select * from matching order by ${named('matching')} limit ${page_size} offset ${(page_no - 1) * page_size})
     select (select count(*)::int from matching) as total, array(select goods_id::text from page order by ${named('page')}) as ids`)) as unknown as {
     rows: { total: number; ids: string[] }[];

@@ -13,6 +13,7 @@ const keywords = recordsOf(hotKeywordApi, {
   called: 'hot_name',
   title: { zh: '热门关键字', en: 'Hot keywords' },
   order: orderBy([hotKeyword.sort, hotKeyword.id], 'asc'),
+  sort: { hot_name: hotKeyword.hot_name, sort: hotKeyword.sort },
   missing: hotKeywordErrors.missing,
 });
 

@@ -16,6 +16,7 @@ const listing = listingOf(searchKeywordApi.list, {
   live: gt(searchKeyword.count, 0),
   where: ({ keywords }) => (keywords ? ilike(searchKeyword.keyword, containing(keywords)) : undefined),
   order: orderBy([searchKeyword.count, searchKeyword.id], 'desc'),
+  sort: { keyword: searchKeyword.keyword, count: searchKeyword.count, modify_time: searchKeyword.modify_time },
 });
 
 export const searchKeywordExport = defineExport(listing, { keyword: 'text', count: 'number', add_time: 'time', modify_time: 'time' });

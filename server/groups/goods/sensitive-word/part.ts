@@ -16,6 +16,7 @@ const words = recordsOf(sensitiveWordApi, {
   title: { zh: '敏感词', en: 'Sensitive words' },
   live: eq(sensitiveWord.is_delete, 1),
   where: ({ keyword }) => having(sensitiveWord.word_name, keyword),
+  sort: { word_name: sensitiveWord.word_name, create_time: sensitiveWord.create_time },
   taken: { sensitive_word_once: sensitiveWordErrors.taken },
   gone: commonErrors.notFound,
   stored: (_body, now) => ({ create_time: now }),

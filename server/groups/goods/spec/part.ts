@@ -18,6 +18,7 @@ const specs = recordsOf(specApi, {
   title: { zh: '规格', en: 'Specs' },
   live: livePlatformSpec,
   where: ({ keyword }) => having(spec.spec_name, keyword),
+  sort: { spec_name: spec.spec_name },
   taken: { spec_name_once: specErrors.nameTaken },
   missing: specErrors.missing,
   removable: (db, ids) => refuseUsed(db, categorySpec.spec_id, ids, specErrors.bound),

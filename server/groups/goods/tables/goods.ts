@@ -103,6 +103,13 @@ export const goods = pgTable(
     index('goods_time')
       .on(t.supplier_goods_type, t.create_time, t.goods_id, t.is_auth, t.market_enable)
       .where(sql`disabled = 1`),
+    // What is short of stock, and what sells.
+    index('goods_stock')
+      .on(t.supplier_goods_type, t.quantity, t.goods_id, t.is_auth, t.market_enable)
+      .where(sql`disabled = 1`),
+    index('goods_sold')
+      .on(t.supplier_goods_type, t.buy_count, t.goods_id, t.is_auth, t.market_enable)
+      .where(sql`disabled = 1`),
     index('goods_shop_cat').on(t.shop_cat_id),
     // Every character and every pair of neighbours of name, number and shop. Chinese words are mostly two characters long,
     // which is too short for trigrams. The functions are made by the migration.

@@ -16,6 +16,9 @@ export const sensitiveWord = pgTable(
     uniqueIndex('sensitive_word_once')
       .on(t.word_name)
       .where(sql`is_delete = 1`),
+    index('sensitive_word_time')
+      .on(t.create_time, t.id)
+      .where(sql`is_delete = 1`),
   ],
 );
 
@@ -34,6 +37,9 @@ export const customWord = pgTable(
       .on(t.name)
       .where(sql`disabled = 1`),
     index('custom_word_modified').on(t.modify_time),
+    index('custom_word_added')
+      .on(t.add_time, t.id)
+      .where(sql`disabled = 1`),
   ],
 );
 
@@ -47,7 +53,11 @@ export const searchKeyword = pgTable(
     add_time: unixSeconds().notNull(),
     modify_time: unixSeconds().notNull(),
   },
-  (t) => [index('search_keyword_count').on(t.count, t.id), index('search_keyword_trgm').using('gin', t.keyword.op('gin_trgm_ops'))],
+  (t) => [
+    index('search_keyword_count').on(t.count, t.id),
+    index('search_keyword_time').on(t.modify_time, t.id),
+    index('search_keyword_trgm').using('gin', t.keyword.op('gin_trgm_ops')),
+  ],
 );
 
 /** Hints offered while a buyer types. quanpin: full pinyin, szm: pinyin initials. */
@@ -62,7 +72,11 @@ export const goodsWord = pgTable(
     quanpin: text().notNull().default(''),
     szm: text().notNull().default(''),
   },
-  (t) => [index('goods_word_sort').on(t.sort, t.id), index('goods_word_trgm').using('gin', t.words.op('gin_trgm_ops'))],
+  (t) => [
+    index('goods_word_sort').on(t.sort, t.id),
+    index('goods_word_goods').on(t.goods_num, t.id),
+    index('goods_word_trgm').using('gin', t.words.op('gin_trgm_ops')),
+  ],
 );
 
 /** The words by which goods on sale are counted in goods_word; goods that buyers cannot see have no row. */

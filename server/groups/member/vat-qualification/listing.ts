@@ -18,6 +18,7 @@ export const vatListing = listingOf(vatQualificationApi.list, {
   called: vatQualification.company_name,
   where: vatWhere,
   order: orderBy([vatQualification.apply_time, vatQualification.id], 'desc'),
+  sort: { apply_time: vatQualification.apply_time, uname: vatQualification.uname, company_name: vatQualification.company_name },
 });
 
 export const vatExport = defineExport(vatListing, {

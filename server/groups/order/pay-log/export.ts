@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
 import { orders, payLog } from '../schema.ts';
-import { payLogWhere } from './service.ts';
+import { payLogSort, payLogWhere } from './service.ts';
 
 const columns = {
   pay_log_id: payLog.pay_log_id,
@@ -26,6 +26,7 @@ const listing = listingOf(payLogApi.list, {
   key: payLog.pay_log_id,
   called: payLog.order_sn,
   where: (query, db) => payLogWhere(db, query),
+  sort: payLogSort,
   select: (db: Db) => db.select(columns).from(payLog).leftJoin(orders, eq(orders.sn, payLog.order_sn)),
 });
 

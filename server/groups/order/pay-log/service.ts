@@ -1,11 +1,12 @@
 /** Collections: what was received for orders. */
-import { and, desc, eq, gte, ilike, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '#contract/core/page.ts';
 import { EXPORT_ROWS } from '#contract/order/common.schema.ts';
-import type { PayLogQuery, PayLogRow } from '#contract/order/pay-log.schema.ts';
+import type { PayLogListQuery, PayLogQuery, PayLogRow } from '#contract/order/pay-log.schema.ts';
 import { paymentText } from '#contract/order/sentences.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
+import { orderOf, type Sorting } from '#server/db/order.ts';
 import { containing } from '#server/db/page.ts';
 import { rowsOfKeys, type NextRows } from '#server/platform/export/at-once.ts';
 import { orders, payLog, payLogTally } from '../schema.ts';
@@ -69,6 +70,9 @@ export async function countPayLogs(db: Db, query: PayLogFilter, where: SQL | und
   return Number(row?.total ?? 0);
 }
 
+/** What the list can be sorted by; what was not received yet has neither time nor amount. */
+export const payLogSort = { pay_time: payLog.pay_time, pay_money: payLog.pay_money };
+
 /** Collections with the shops' names, in the order of the ids. */
 export async function payLogRows(db: Db, ids: readonly string[]): Promise<PayLogRow[]> {
   if (ids.length === 0) return [];
@@ -76,25 +80,36 @@ export async function payLogRows(db: Db, ids: readonly string[]): Promise<PayLog
     .select({ log: payLog, seller_name: orders.seller_name })
     .from(payLog)
     .leftJoin(orders, eq(orders.sn, payLog.order_sn))
-    .where(inArray(payLog.pay_log_id, [...ids]))
-    .orderBy(desc(payLog.pay_log_id));
-  return rows.map(({ log, seller_name }) => ({ ...log, pay_money: log.pay_money === null ? null : toYuan(log.pay_money), seller_name: seller_name ?? '' }));
+    .where(inArray(payLog.pay_log_id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.log.pay_log_id, row]));
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map(({ log, seller_name }) => ({ ...log, pay_money: log.pay_money === null ? null : toYuan(log.pay_money), seller_name: seller_name ?? '' }));
 }
 
-const idsOf = async (db: Db, where: SQL | undefined, limit: number, offset = 0): Promise<string[]> =>
-  (await db.select({ id: payLog.pay_log_id }).from(payLog).where(where).orderBy(desc(payLog.pay_log_id)).limit(limit).offset(offset)).map(({ id }) => id);
+async function idsOf(db: Db, where: SQL | undefined, sorting: Sorting, limit: number, offset = 0): Promise<string[]> {
+  const { by } = orderOf(payLogSort, payLog.pay_log_id, sorting);
+  const rows = await db
+    .select({ id: payLog.pay_log_id })
+    .from(payLog)
+    .where(where)
+    .orderBy(...by)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
 
-/** A page of collections, newest first. */
-export async function listPayLogs(db: Db, query: PayLogQuery): Promise<Page<PayLogRow>> {
+/** A page of collections, newest first unless the query says otherwise. */
+export async function listPayLogs(db: Db, query: PayLogListQuery): Promise<Page<PayLogRow>> {
   const { page_no, page_size } = query;
   const where = await payLogWhere(db, query);
   // Ids first, since they and the filter can be read from an index without touching rows.
-  const ids = await idsOf(db, where, page_size, (page_no - 1) * page_size);
+  const ids = await idsOf(db, where, query, page_size, (page_no - 1) * page_size);
   const data_total = page_no === 1 && ids.length < page_size ? ids.length : await countPayLogs(db, query, where);
   return { data: await payLogRows(db, ids), data_total, page_no, page_size };
 }
 
 /** The newest collections under a filter, for clients that write the spreadsheet themselves. */
 export async function openPayLogRows(db: Db, query: PayLogQuery): Promise<NextRows<PayLogRow>> {
-  return rowsOfKeys(await idsOf(db, await payLogWhere(db, query), EXPORT_ROWS), (some) => payLogRows(db, some));
+  return rowsOfKeys(await idsOf(db, await payLogWhere(db, query), {}, EXPORT_ROWS), (some) => payLogRows(db, some));
 }

@@ -47,6 +47,7 @@ const listing = listingOf(receiptApi.list, {
   called: receiptHistory.order_sn,
   where,
   order: orderBy([receiptHistory.add_time, receiptHistory.history_id], 'desc'),
+  sort: { add_time: receiptHistory.add_time, order_price: receiptHistory.order_price },
 });
 
 export const receiptExport = defineExport(listing, {

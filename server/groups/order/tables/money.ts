@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { PaymentType, PayLogStatus, ReceiptType, SettlementItemType } from '#contract/order/enums.ts';
 import { bigId, bigSerial, cents, unixSeconds } from '#server/db/columns.ts';
+import { known } from '#server/db/order.ts';
 
 /** One collection per order (R11). `pay_way` is ONLINE or COD, `pay_type` the method's name. */
 export const payLog = pgTable(
@@ -25,6 +26,9 @@ export const payLog = pgTable(
     unique('pay_log_order_once').on(t.order_sn),
     // The whole filter stands in it, so that deep pages read it alone.
     index('pay_log_list').on(t.pay_log_id, t.pay_status, t.pay_way, t.pay_type, t.pay_time),
+    // What the list is sorted by; what was not received has neither.
+    index('pay_log_paid').on(known(sql`pay_time`), t.pay_log_id, t.pay_status, t.pay_way, t.pay_type),
+    index('pay_log_amount').on(known(sql`pay_money`), t.pay_log_id, t.pay_status, t.pay_way, t.pay_type),
     index('pay_log_time').on(t.pay_time, t.pay_log_id, t.pay_status, t.pay_way, t.pay_type),
     index('pay_log_member').on(t.pay_member_name, t.pay_log_id),
     index('pay_log_order').using('gin', t.order_sn.op('gin_trgm_ops')),
@@ -93,6 +97,9 @@ export const receiptHistory = pgTable(
     unique('receipt_history_order_once').on(t.order_sn),
     index('receipt_history_list')
       .on(t.add_time, t.history_id, t.receipt_type, t.status)
+      .where(sql`order_status = 'CONFIRM'`),
+    index('receipt_history_amount')
+      .on(t.order_price, t.history_id, t.receipt_type, t.status)
       .where(sql`order_status = 'CONFIRM'`),
     index('receipt_history_member').on(t.member_id, t.add_time),
     index('receipt_history_seller').on(t.seller_id, t.add_time),
