@@ -19,6 +19,7 @@ export const adminFields = {
   user_state: { zh: '状态', en: 'State' },
   second_factor: { zh: '动态验证', en: 'Two-step verification' },
   version: { zh: '版本', en: 'Version' },
+  manageable: { zh: '可管理', en: 'Manageable' },
   keyword: { zh: '关键字', en: 'Keyword' },
 } satisfies Record<string, Text>;
 

@@ -9,6 +9,7 @@ export const roleFields = {
   role_describe: { zh: '角色描述', en: 'Description' },
   menus: { zh: '菜单权限', en: 'Permissions' },
   version: { zh: '版本', en: 'Version' },
+  manageable: { zh: '可管理', en: 'Manageable' },
   keyword: { zh: '角色名称', en: 'Role name' },
   title: { zh: '菜单名称', en: 'Menu title' },
   identifier: { zh: '菜单标识', en: 'Menu name' },

@@ -10,8 +10,8 @@ interface OpenerProps<Row> {
 const wantsOwnTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
 
 /** The text of a row that opens it: a real link where the detail has an address, so that it opens in a new tab too. */
-export function Opener<Row>({ row, context: { open, href }, children }: OpenerProps<Row>) {
-  if (!open) return <>{children}</>;
+export function Opener<Row>({ row, context: { open, opens, href }, children }: OpenerProps<Row>) {
+  if (!open || opens?.(row) === false) return <>{children}</>;
   if (!href) {
     return (
       <button type="button" className="kit-link kit-opener" onClick={() => open(row)}>

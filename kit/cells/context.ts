@@ -19,6 +19,8 @@ export interface CellContext<Row> {
   label: (name: string, own?: Text) => string;
   /** Opens the row's detail; missing when there is none. */
   open?: ((row: Row) => void) | undefined;
+  /** Whether this row can be opened, where not all can. */
+  opens?: ((row: Row) => boolean) | undefined;
   /** Address of the row's detail, so that it opens in a new tab as well. */
   href?: ((row: Row) => string) | undefined;
   /**

@@ -55,18 +55,20 @@ interface EngineFormProps {
   /** What the form is called, for readers. */
   label?: string | undefined;
   className?: string;
+  /** For looking at only. */
+  disabled?: boolean | undefined;
   /** In place of all sections below each other, e.g. steps. */
   children?: ReactNode;
 }
 
 /** Draw it once the engine has started. */
-export function EngineForm({ engine, label, className, children }: EngineFormProps) {
+export function EngineForm({ engine, label, className, disabled = false, children }: EngineFormProps) {
   const { form, id, instance, saving, started, rules } = engine;
-  const place = useMemo(() => ({ id, instance, labels: form.labels, disabled: saving }), [id, instance, form.labels, saving]);
+  const place = useMemo(() => ({ id, instance, labels: form.labels, disabled: saving || disabled }), [id, instance, form.labels, saving, disabled]);
   const content =
     children ?? (form.sections ? <FormSections sections={form.sections} engine={engine} /> : <FormFields fields={form.fields} rules={rules?.fields ?? {}} />);
   return (
-    <ConfigProvider componentDisabled={saving}>
+    <ConfigProvider componentDisabled={saving || disabled}>
       <Form
         id={id}
         // Fields of several forms may be called alike, also on pages that are out of sight in their tabs.

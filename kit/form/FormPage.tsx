@@ -1,6 +1,6 @@
 /** A page on which a record is made or edited. What is typed survives leaving the page and loading it anew; nothing is overwritten unseen. */
 import { useEffect, useRef, useState } from 'react';
-import { Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useNotification } from '@refinedev/core';
 import { useParams } from 'react-router';
 import { send } from '#providers/http/client.ts';
@@ -75,22 +75,26 @@ function Open({ page, entity, def, endpoint, id, record, load, onReload }: OpenP
   useEffect(() => {
     if (saved) leave();
   }, [saved, leave]);
-  useSaveKey(root, engine.submit);
+  const blocked = def.blocked?.(record);
+  useSaveKey(root, () => {
+    if (!blocked) engine.submit();
+  });
   const reload = () => {
     engine.discard();
     onReload();
   };
-  const bar = mayCall(endpoint) && <SaveBar engine={engine} saveText={def.submit && say(def.submit)} />;
+  const bar = mayCall(endpoint) && !blocked && <SaveBar engine={engine} saveText={def.submit && say(def.submit)} />;
   const label = say(page.title);
   return (
     <div ref={root} className="kit-form kit-page-form" aria-busy={!engine.started}>
+      {blocked && <Alert className="kit-form-failure" type="info" showIcon message={say(blocked)} />}
       <FormFailure engine={engine} />
       <FormConflict engine={engine} newest={async () => startOf(await load())} onReload={reload} />
       {!engine.started && <FormWaiting engine={engine} />}
       {engine.started && form.steps && <FormSteps engine={engine} steps={form.steps} place={steps} label={label} bar={bar} />}
       {engine.started && !form.steps && (
         <>
-          <EngineForm engine={engine} label={label} />
+          <EngineForm engine={engine} label={label} disabled={blocked !== undefined} />
           {bar}
         </>
       )}

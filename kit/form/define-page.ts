@@ -9,6 +9,8 @@ export interface FormPageDef {
   param?: string;
   /** Loads what the form starts with; default: the record as the entity's `one` answers it, nothing for a new one. Rejects with ApiError. */
   load?: (id: string | undefined) => Promise<Values>;
+  /** Why the record that was loaded can be looked at only; nothing where it can be changed. */
+  blocked?: (record: Values) => Text | undefined;
   /** Where to go when it was saved: the first of these lists that the person may open. */
   back: readonly Pick<Page, 'name' | 'route'>[];
   /** Said when it was saved. */

@@ -105,17 +105,19 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
 
   const editInPlace = useEditInPlace(entity, rows.edit);
   const editable = edit !== undefined;
+  const canEdit = useLatest((row: Row) => edit !== undefined && isPossible(edit, row));
   const context = useMemo<CellContext<Row>>(
     () => ({
       words,
       label: (name, own) => words.say(own ?? entity.labels[name] ?? { zh: name, en: name }),
       title: (row) => entity.title(row),
       open: Detail ? openDetail : editable ? openEdit : undefined,
+      opens: Detail ? undefined : canEdit,
       href: Detail && ((row) => `${base}?detail=${encodeURIComponent(idOf(entity, row))}`),
       edit: editInPlace,
       may: mayCall,
     }),
-    [words, entity, Detail, openDetail, openEdit, editable, base, editInPlace, mayCall],
+    [words, entity, Detail, openDetail, openEdit, editable, canEdit, base, editInPlace, mayCall],
   );
 
   const loaded = rows.rows !== undefined;

@@ -4,8 +4,10 @@ import { action } from '#kit/action/define.ts';
 import { removeAction } from '#kit/action/standard.ts';
 import { column } from '#kit/list/column.tsx';
 import { defineListPage } from '#kit/list/page.tsx';
+import { storedUser } from '#providers/session/session.ts';
+import { unmanageable } from '../manageable.ts';
 import { historyAction } from '../log/history.ts';
-import { adminEntity } from './entity.ts';
+import { adminEntity, type Admin } from './entity.ts';
 import { createForm, editForm, startValues } from './form.tsx';
 import { administratorManage } from './index.ts';
 
@@ -15,13 +17,18 @@ const edit = action(adminEntity, {
   title: { zh: '编辑管理员', en: 'Edit administrator' },
   submit: { zh: '保存', en: 'Save' },
   done: { zh: '管理员已保存', en: 'Administrator saved' },
+  blocked: unmanageable,
   form: editForm,
   initial: ([row]) => (row ? startValues(row) : {}),
   endpoint: adminApi.update,
   request: ([row], body) => ({ params: { id: row?.id ?? 0 }, body: body as RequestFor<typeof adminApi.update>['body'] }),
 });
 
+/** The own account is not deleted, and its two-step verification is turned off under account security. */
+const isOther = ({ id }: Admin) => id !== storedUser()?.uid;
+
 const remove = removeAction(adminEntity, {
+  when: (row) => isOther(row) && !unmanageable(row),
   confirm: { zh: '确定删除管理员{what}？该账号将无法登录。', en: 'Delete the administrator {what}? The account can no longer sign in.' },
 });
 
@@ -29,7 +36,8 @@ const resetFactor = action(adminEntity, {
   name: 'resetFactor',
   label: { zh: '重置动态验证', en: 'Reset two-step verification' },
   danger: true,
-  when: (row) => row.second_factor === 1,
+  when: (row) => row.second_factor === 1 && isOther(row),
+  blocked: unmanageable,
   confirm: { zh: '重置{what}的动态验证？重置后凭密码即可登录。', en: 'Reset the two-step verification of {what}? A password is then enough to sign in.' },
   done: { zh: '动态验证已重置', en: 'Two-step verification reset' },
   endpoint: adminApi.resetSecondFactor,
@@ -40,10 +48,11 @@ export default defineListPage(administratorManage, adminEntity, {
   search: { field: 'keyword' },
   columns: [
     column.image('face', { width: 50 }),
-    column.text('username', { primary: true }),
+    column.text('username', { primary: true, sortable: true }),
     column.text('role_name', { width: 150 }),
-    column.text('department', { width: 140 }),
-    column.text('real_name', { width: 120 }),
+    column.text('department', { sortable: true, width: 140 }),
+    column.text('real_name', { sortable: true, width: 120 }),
+    column.time('date_line', { sortable: true, optional: true }),
   ],
   create: createForm,
   actions: [edit, ...(remove ? [remove] : []), historyAction(adminEntity), resetFactor],

@@ -6,6 +6,7 @@ import { leadsTo, localAction } from '#kit/action/define.ts';
 import { removeAction } from '#kit/action/standard.ts';
 import { column } from '#kit/list/column.tsx';
 import { defineListPage } from '#kit/list/page.tsx';
+import { unmanageable } from '../manageable.ts';
 import { historyAction } from '../log/history.ts';
 import { roleEntity, type Role } from './entity.ts';
 import { permissionAddress, roleManage } from './index.ts';
@@ -22,6 +23,17 @@ const edit = localAction(roleEntity, {
   name: 'edit',
   label: { zh: '编辑', en: 'Edit' },
   endpoint: roleApi.update,
+  when: (row) => !unmanageable(row),
+  run: leadsTo(({ role_id }) => permissionAddress(role_id)),
+});
+
+/** What a role may that its reader may not change. */
+const view = localAction(roleEntity, {
+  name: 'view',
+  label: { zh: '查看', en: 'View' },
+  instead: 'edit',
+  endpoint: roleApi.one,
+  when: (row) => unmanageable(row) !== undefined,
   run: leadsTo(({ role_id }) => permissionAddress(role_id)),
 });
 
@@ -42,10 +54,10 @@ const viewAs = localAction(roleEntity, {
   },
 });
 
-const remove = removeAction(roleEntity, { confirm: { zh: '确定删除角色{what}？', en: 'Delete the role {what}?' } });
+const remove = removeAction(roleEntity, { when: (row) => !unmanageable(row), confirm: { zh: '确定删除角色{what}？', en: 'Delete the role {what}?' } });
 
 export default defineListPage(roleManage, roleEntity, {
   search: { field: 'keyword', placeholder: { zh: '请输入关键字', en: 'Keyword' } },
-  columns: [column.text('role_name', { primary: true }), column.text('role_describe')],
-  actions: [add, edit, ...(remove ? [remove] : []), viewAs, historyAction(roleEntity)],
+  columns: [column.text('role_name', { primary: true, sortable: true }), column.text('role_describe')],
+  actions: [add, edit, view, ...(remove ? [remove] : []), viewAs, historyAction(roleEntity)],
 });

@@ -12,6 +12,6 @@ export async function loadRole(id: string | undefined): Promise<Values> {
     call(menuApi.children, { params: { parent_id: 0 } }, QUIET),
     id === undefined ? undefined : call(roleApi.one, { params: { id } }, QUIET),
   ]);
-  const { role_name = '', role_describe = '', version } = role ?? {};
-  return { role_name, role_describe, menus: tickTree(menus, role?.menus), version };
+  const { role_name = '', role_describe = '', version, manageable } = role ?? {};
+  return { role_name, role_describe, menus: tickTree(menus, role?.menus), version, manageable };
 }

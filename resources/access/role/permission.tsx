@@ -3,6 +3,7 @@ import { defineForm, field } from '#kit/form/define.ts';
 import { defineFormPage } from '#kit/form/FormPage.tsx';
 import { roleEntity } from './entity.ts';
 import { rolePermission } from './index.ts';
+import { unmanageable } from '../manageable.ts';
 import { loadRole } from './load-role.ts';
 import { PermissionTree } from './PermissionTree.tsx';
 import type { Tick } from './ticks.ts';
@@ -29,6 +30,7 @@ const form = defineForm(roleEntity, {
 export default defineFormPage(rolePermission, roleEntity, {
   form,
   load: loadRole,
+  blocked: unmanageable,
   back: [],
   done: { zh: '角色已保存', en: 'Role saved' },
   submit: { zh: '保存设置', en: 'Save' },

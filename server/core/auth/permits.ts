@@ -45,16 +45,23 @@ export function expressionMatches(source: string, path: string): boolean {
   return compared.length <= MAX_PATH && (expressionOf(source)?.test(compared) ?? false);
 }
 
+/** The ticks of roles that count: live menus without live children. */
+const TICKED = sql`
+  from role r
+  cross join lateral jsonb_array_elements_text(r.menus) as ticked(identifier)
+  join menu m on m.identifier = ticked.identifier and m.delete_flag = 0
+    and not exists (select 1 from menu below where below.parent_id = m.id and below.delete_flag = 0)`;
+
 /** The permissions of a role as of now; an edited role or menu counts at once. An unknown role holds nothing. */
 export async function heldLeaves(db: Db, roleId: number): Promise<HeldLeaf[]> {
-  const result = await db.execute(sql`
-    select m.identifier, m.auth_regular
-    from role r
-    cross join lateral jsonb_array_elements_text(r.menus) as ticked(identifier)
-    join menu m on m.identifier = ticked.identifier and m.delete_flag = 0
-    where r.role_id = ${roleId}
-      and not exists (select 1 from menu below where below.parent_id = m.id and below.delete_flag = 0)`);
+  const result = await db.execute(sql`select m.identifier, m.auth_regular ${TICKED} where r.role_id = ${roleId}`);
   return (result as unknown as { rows: HeldLeaf[] }).rows;
+}
+
+/** The names of what each role grants as of now; one that grants nothing is missing. */
+export async function rightsOfRoles(db: Db): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+  const result = await db.execute(sql`select r.role_id::text as id, array_agg(m.identifier) as names ${TICKED} group by r.role_id`);
+  return new Map((result as unknown as { rows: { id: string; names: string[] }[] }).rows.map(({ id, names }) => [Number(id), new Set(names)]));
 }
 
 /** The leaf names that an administrator holds, or 'all' for super administrators. */

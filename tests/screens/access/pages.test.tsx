@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import md5 from 'md5';
 import { describe, expect, it } from 'vitest';
 import { adminApi } from '#contract/access/admin.ts';
 import { logApi } from '#contract/access/log.ts';
@@ -132,6 +133,41 @@ describe('roles', () => {
     expect(await screen.findByText('This role name is already used')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Select all' })).toBeChecked();
     expect(name).toHaveValue(second!.role_name);
+  });
+});
+
+describe('who may not be managed', () => {
+  it('is shown without what the server would refuse, and a role to be looked at only', async () => {
+    await openPage(roleManage);
+    const menus = ['administratorManage', 'roleManage'].map((identifier) => ({ identifier, checked: true }));
+    const keepers = await call(roleApi.create, { body: { role_name: '管人', menus } }, QUIET);
+    const account = { username: '管人者', password: md5('111111'), role_id: keepers.role_id, founder: 0 as const, department: '人事部' };
+    await call(adminApi.create, { body: account }, QUIET);
+    const strong = (await roles()).find(({ role_id }) => role_id !== keepers.role_id);
+    cleanup();
+
+    const { unmount } = await openPage(administratorManage, { as: '管人者' });
+    await listed();
+    expect(await screen.findByRole('button', { name: '编辑 管人者' })).toBeInTheDocument();
+    // Nobody deletes the own account.
+    for (const name of ['删除 管人者', '编辑 superadmin', '删除 superadmin', '编辑 goods_clerk']) expect(screen.queryByRole('button', { name })).toBeNull();
+    // The name opens nothing either.
+    expect(rowNames()).toContain('管人者');
+    expect(rowNames()).not.toContain('superadmin');
+    unmount();
+
+    const { user, router } = await openPage(roleManage, { as: '管人者' });
+    await listed();
+    expect(await screen.findByRole('button', { name: '编辑 管人' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: `删除 ${strong!.role_name}` })).toBeNull();
+    await user.click(screen.getByRole('button', { name: `查看 ${strong!.role_name}` }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(permissionAddress(strong!.role_id)));
+    cleanup();
+
+    await openPage(rolePermission, { as: '管人者', params: { id: String(strong!.role_id) } });
+    expect(await screen.findByLabelText('角色名称')).toBeDisabled();
+    expect(screen.getByText('对方拥有您没有的权限，您只能查看。')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '保存设置' })).toBeNull();
   });
 });
 

@@ -46,6 +46,7 @@ describe('adding', () => {
       face: '/files/a.png',
       date_line: expect.any(Number) as number,
       user_state: 0,
+      manageable: 1,
       second_factor: 0,
       version: 1,
     });

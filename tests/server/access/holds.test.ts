@@ -68,6 +68,30 @@ const ways: Record<string, (target: Person, token: string, ticks: string[]) => P
   },
 };
 
+describe('what lists tell', () => {
+  it('is what a call would be answered: whom one may manage', async () => {
+    const keeper = await makePerson(server, [...KEEPER, 'brandList']);
+    const [below, beyond] = [await makePerson(server, ['brandList']), await makePerson(server, ['brandList', 'specList'])];
+    const founder = await makePerson(server, 'founder');
+    const told = async (token: string) => {
+      const admins = await server.call(adminApi.list, { query: { page_size: 500 } }, { token });
+      const roles = await server.call(roleApi.list, { query: { page_size: 500 } }, { token });
+      const of = ({ id, roleId }: Person) => [
+        admins.body.data.find((row) => row.id === id)?.manageable,
+        roleId === 0 ? undefined : roles.body.data.find((row) => row.role_id === roleId)?.manageable,
+      ];
+      for (const person of [below, beyond]) {
+        const one = await server.call(adminApi.one, { params: { id: person.id } }, { token });
+        const role = await server.call(roleApi.one, { params: { id: person.roleId } }, { token });
+        expect([one.body.manageable, role.body.manageable]).toEqual(of(person));
+      }
+      return { keeper: of(keeper), below: of(below), beyond: of(beyond), founder: of(founder) };
+    };
+    expect(await told(keeper.token)).toEqual({ keeper: [1, 1], below: [1, 1], beyond: [0, 0], founder: [0, undefined] });
+    expect(await told(founder.token)).toEqual({ keeper: [1, 1], below: [1, 1], beyond: [1, 1], founder: [1, undefined] });
+  });
+});
+
 describe('every way of managing', () => {
   it('is listed here', () => {
     const changing = [...Object.values(adminApi), ...Object.values(roleApi)] as unknown as Endpoint[];

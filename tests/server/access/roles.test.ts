@@ -88,7 +88,7 @@ it('roles are listed newest first without their menus', async () => {
   const second = (await create([], { role_name: '列表乙' })).body;
   const answer = await server.call(roleApi.list, { query: { keyword: '列表' } }, { token: boss.token });
   expect(answer.body).toEqual({
-    data: [second, first].map(({ role_id, role_name }) => ({ role_id, role_name, role_describe: '说明', version: 1 })),
+    data: [second, first].map(({ role_id, role_name }) => ({ role_id, role_name, role_describe: '说明', version: 1, manageable: 1 })),
     data_total: 2,
     page_no: 1,
     page_size: 20,

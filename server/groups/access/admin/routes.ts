@@ -1,4 +1,5 @@
 import { adminApi } from '#contract/access/admin.ts';
+import { managing } from '../auth/holds.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { factorTurned } from '../auth/told.ts';
 import { actorOf, implement, prepared, type Context } from '#server/core/context.ts';
@@ -11,14 +12,22 @@ import { adminRow, createAdmin, enteredHash, removeAdmin, resetSecondFactor, toA
 type LoggedAdmin = AdminRecord & { password?: 'old' | 'new' };
 
 const log = audited<LoggedAdmin>('admin', 'id', 'username');
-const answer = async ({ id }: LoggedAdmin, { db, lang }: Context) => found(await adminRow(db, id, lang));
+const flagOf = (holds: boolean): 0 | 1 => (holds ? 1 : 0);
+
+/** An administrator as answered, with whether the caller may manage them. */
+async function answer({ id }: Pick<LoggedAdmin, 'id'>, context: Context) {
+  const row = found(await adminRow(context.db, id, context.lang));
+  const { account } = await managing(context.db, actorOf(context));
+  return { ...row, manageable: flagOf(account(row)) };
+}
 
 export const adminRoutes = implement(adminApi, {
-  list: async ({ query }, { db, lang }) => {
-    const page = await adminListing.page(db, query);
-    return { ...page, data: page.data.map((row) => toAnswer(row, lang)) };
+  list: async ({ query }, context) => {
+    const page = await adminListing.page(context.db, query);
+    const { account } = await managing(context.db, actorOf(context));
+    return { ...page, data: page.data.map((row) => ({ ...toAnswer(row, context.lang), manageable: flagOf(account(row)) })) };
   },
-  one: async ({ params }, { db, lang }) => found(await adminRow(db, params.id, lang)),
+  one: ({ params }, context) => answer(params, context),
   create: prepared(
     ({ body }) => enteredHash(body.password, true),
     log.created(({ body }, context, hash) => createAdmin(context.db, actorOf(context), body, hash ?? '', context.now), answer),

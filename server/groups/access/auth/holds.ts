@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/core/context.ts';
 import { refuse } from '#server/core/refused.ts';
 import { adminUser } from '#server/core/schema.ts';
-import { heldLeaves, heldNames } from '#server/core/auth/permits.ts';
+import { heldLeaves, heldNames, rightsOfRoles } from '#server/core/auth/permits.ts';
 
 /** The names of the permissions that somebody has; 'all' for super administrators. */
 export type Rights = ReadonlySet<string> | 'all';
@@ -40,6 +40,22 @@ export async function demandAtLeast(db: Db, actor: Actor, other: Rights, refusal
 /** The same for what a role grants. */
 export const demandRole = async (db: Db, actor: Actor, roleId: number, refusal: Refusal = adminErrors.stronger): Promise<void> =>
   demandAtLeast(db, actor, await rightsOfRole(db, roleId), refusal);
+
+/**
+ * Judges many at once by the same rule, for lists that say what can be done with a row. What it
+ * tells is a courtesy: every call looks again under its locks.
+ */
+export async function managing(
+  db: Db,
+  actor: Actor,
+): Promise<{ role: (id: number) => boolean; account: (one: { founder: 0 | 1; role_id: number }) => boolean }> {
+  const now = await asOfNow(db, actor);
+  const own = now ? await heldNames(db, now) : new Set<string>();
+  if (own === 'all') return { role: () => true, account: () => true };
+  const granted = await rightsOfRoles(db);
+  const role = (id: number) => holdsAtLeast(own, granted.get(id) ?? new Set());
+  return { role, account: ({ founder, role_id }) => founder === 0 && role(role_id) };
+}
 
 /** The same for an account: its role's rights, or all of them. */
 export async function demandAccount(db: Db, actor: Actor, account: { founder: 0 | 1; role_id: number }): Promise<void> {
