@@ -1,3 +1,4 @@
+import { StarOutlined } from '@ant-design/icons';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { textIn } from '#contract/core/text.ts';
@@ -15,7 +16,8 @@ import { Sidebar } from './frame/Sidebar.tsx';
 import { SkipLinks } from './frame/SkipLinks.tsx';
 import { useSidebar } from './frame/sidebar-state.ts';
 import { TopBar } from './frame/TopBar.tsx';
-import { highlighted, menuTree } from './menu-tree.ts';
+import { useFavourites } from './favourites.ts';
+import { highlighted, menuTree, trail, withFavourites } from './menu-tree.ts';
 import { find, type Found, type PageTable } from './page-table.ts';
 import css from './shell.module.css';
 import { usePreload } from './pages/use-preload.ts';
@@ -35,6 +37,8 @@ import { useSite } from './use-site.ts';
 
 /** Here the bars keep the width of the decoration editor. Source: reference/platform.yaml `layout.floor_mode`. */
 const FLOOR = '/page/pc-decoration/floor';
+
+const FAVOURITE_GROUP = { title: { zh: '收藏', en: 'Favourites' }, icon: StarOutlined };
 
 interface FrameProps {
   /** What this person may open. */
@@ -62,6 +66,8 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
   useEffect(keepFocus, []);
 
   const nodes = useMemo(() => menuTree(resources), [resources]);
+  const favourites = useFavourites();
+  const menu = useMemo(() => withFavourites(nodes, favourites, FAVOURITE_GROUP), [nodes, favourites]);
   const current = useMemo(() => (placed ? highlighted(nodes, placed) : []), [nodes, placed]);
 
   const placeOf = useCallback(
@@ -88,7 +94,7 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
   return (
     <div className={css['frame']} style={{ '--sider-accent': siderAccent(colour) } as CSSProperties} data-floor={pathname === FLOOR || undefined} {...reach}>
       <SkipLinks content={content} />
-      <Sidebar nodes={nodes} current={current} badges={badges} siteName={site?.site_name ?? ''} state={sidebar} />
+      <Sidebar nodes={menu} current={current} badges={badges} siteName={site?.site_name ?? ''} state={sidebar} />
       <div className={css['main']}>
         <TopBar
           sidebar={sidebar}
@@ -98,7 +104,14 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
           onOpen={setDialog}
           onHome={goHome}
         />
-        <TabBar tabs={tabs.tabs} active={tabs.active} titleOf={titleOfTab} dirty={asking.dirty} {...asking.actions} />
+        <TabBar
+          tabs={tabs.tabs}
+          active={tabs.active}
+          titleOf={titleOfTab}
+          dirty={asking.dirty}
+          isListed={({ name }) => trail(nodes, name) !== undefined}
+          {...asking.actions}
+        />
         <PreviewBar />
         <OfflineBar />
         <main id="content" className={css['content']} ref={content} tabIndex={-1}>

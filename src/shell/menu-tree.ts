@@ -32,6 +32,18 @@ export function menuTree(resources: readonly Resource[]): MenuNode[] {
   });
 }
 
+/** Name of the group that holds what somebody keeps at the top. */
+export const FAVOURITES = 'favourites';
+
+/** The menu with the favourites in a group of their own, below the dashboard; what is no longer open to this person is left out. */
+export function withFavourites(nodes: readonly MenuNode[], names: readonly string[], group: Pick<MenuNode, 'title' | 'icon'>): readonly MenuNode[] {
+  const leaves = (some: readonly MenuNode[]): MenuNode[] => some.flatMap((node) => (node.children ? leaves(node.children) : [node]));
+  const known = new Map(leaves(nodes).map((node) => [node.name, node]));
+  const children = names.flatMap((name) => known.get(name) ?? []);
+  const [first, ...others] = nodes;
+  return first && children.length > 0 ? [first, { name: FAVOURITES, ...group, children }, ...others] : nodes;
+}
+
 /** Names from the top to an entry. */
 export function trail(nodes: readonly MenuNode[], name: string): string[] | undefined {
   for (const node of nodes) {

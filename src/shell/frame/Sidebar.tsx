@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { textIn } from '#contract/core/text.ts';
 import logo from '#src/theme/logo.svg';
-import type { MenuNode } from '../menu-tree.ts';
+import { FAVOURITES, type MenuNode } from '../menu-tree.ts';
 import { useLang, useText } from '../text.ts';
 import { MenuFlyouts } from './MenuFlyouts.tsx';
 import { MenuList } from './MenuList.tsx';
@@ -42,7 +42,7 @@ export function Sidebar({ nodes, current, badges, siteName, state }: SidebarProp
   const lang = useLang();
   const { mobile, open, closeDrawer } = state;
   const ref = useDrawerFocus(mobile && open, closeDrawer);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(current));
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([FAVOURITES, ...current]));
 
   // Parents of the current page open by themselves; what the person opened stays open.
   const [shownFor, setShownFor] = useState(current);

@@ -1,19 +1,13 @@
-import { CloseOutlined } from '@ant-design/icons';
-import { Dropdown, type MenuProps } from 'antd';
+import { CloseOutlined, DownOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { toggleFavourite, useFavourites } from '../favourites.ts';
 import { useText } from '../text.ts';
 import { addressOf, HOME, type Tab } from './state.ts';
+import { tabEntries, tabMenu, type TabActions } from './tab-menu.ts';
 import { fullTitle, titleText, type TabTitle } from './title.ts';
 import css from './tab-bar.module.css';
-
-/** What the tab bar asks for. */
-export interface TabActions {
-  close: (pathname: string) => void;
-  closeOthers: (pathname: string) => void;
-  closeAll: () => void;
-  reload: (pathname: string) => void;
-}
 
 interface TabBarProps extends TabActions {
   tabs: readonly Tab[];
@@ -21,6 +15,8 @@ interface TabBarProps extends TabActions {
   titleOf: (tab: Tab) => TabTitle;
   /** Paths of tabs whose page holds unsaved input. */
   dirty?: ReadonlySet<string>;
+  /** Whether the page of a tab is in the menu, so that it can be a favourite. */
+  isListed: (tab: Tab) => boolean;
 }
 
 /** The wheel moves the strip sideways; not passive, since the page must not scroll along. */
@@ -51,21 +47,28 @@ function alongTabs(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The strip of visited pages. */
-export function TabBar({ tabs, active, titleOf, dirty, ...actions }: TabBarProps) {
+export function TabBar({ tabs, active, titleOf, dirty, isListed, ...actions }: TabBarProps) {
   const t = useText();
+  const navigate = useNavigate();
+  const favourites = useFavourites();
+  const [overflows, setOverflows] = useState(false);
   const strip = useWheel();
   /** The tab whose menu is open, or was last. One menu for all: each costs more to draw than its tab. */
   const [asked, setAsked] = useState<Tab>();
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    const own = strip.current?.querySelector('[data-here]');
-    if (!strip.current || !own) return undefined;
-    const show = () => own.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const { current } = strip;
+    const own = current?.querySelector('[data-here]');
+    if (!current || !own) return undefined;
+    const show = () => {
+      own.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+      setOverflows(current.scrollWidth > current.clientWidth + 1);
+    };
     if (typeof ResizeObserver === 'undefined') return undefined;
     // Tells the sizes once at the start. Later the strip gets narrower with the window, and the tab wider with the name of its record.
     const observer = new ResizeObserver(show);
-    observer.observe(strip.current);
+    observer.observe(current);
     observer.observe(own);
     return () => observer.disconnect();
     // A tab that comes or goes may push the active one out of sight.
@@ -82,26 +85,18 @@ export function TabBar({ tabs, active, titleOf, dirty, ...actions }: TabBarProps
     actions.close(pathname);
   };
   const stop = tabs.find(({ pathname }) => pathname === active) ?? tabs[0];
-  const menu: MenuProps = {
-    items: [
-      { key: 'reload', label: t('tabReload') },
-      ...(asked?.pathname === HOME.pathname ? [] : [{ key: 'close', label: t('tabClose') }]),
-      { key: 'others', label: t('tabCloseOthers') },
-      { key: 'all', label: t('tabCloseAll') },
-    ],
-    onClick: ({ key }) => {
-      setOpen(false);
-      if (!asked) return;
-      if (key === 'reload') actions.reload(asked.pathname);
-      else if (key === 'close') actions.close(asked.pathname);
-      else if (key === 'others') actions.closeOthers(asked.pathname);
-      else actions.closeAll();
-    },
-  };
+  const menuOf = (tab: Tab | undefined) =>
+    tabMenu({ tabs, tab, actions, favourite: tab && isListed(tab) ? favourites.includes(tab.name) : undefined, onFavourite: toggleFavourite, t });
+  const here = tabs.find(({ pathname }) => pathname === active);
+  const entries = tabEntries(
+    tabs,
+    (tab) => titleText(titleOf(tab)),
+    (to) => void navigate(to),
+  );
 
   return (
     <nav className={css['bar']} aria-label={t('tabs')}>
-      <Dropdown trigger={['contextMenu']} menu={menu} open={open} onOpenChange={setOpen}>
+      <Dropdown trigger={['contextMenu']} menu={{ items: menuOf(asked), onClick: () => setOpen(false) }} open={open} onOpenChange={setOpen}>
         <ul
           className={css['strip']}
           ref={strip}
@@ -115,18 +110,19 @@ export function TabBar({ tabs, active, titleOf, dirty, ...actions }: TabBarProps
           {tabs.map((tab) => {
             const title = titleOf(tab);
             const { page, record, full } = title;
-            const here = tab.pathname === active;
+            const isHere = tab.pathname === active;
             return (
               <li
                 key={tab.pathname}
                 className={css['tab']}
                 data-tab={tab.pathname}
-                data-here={here || undefined}
+                data-here={isHere || undefined}
+                data-home={tab.pathname === HOME.pathname || undefined}
                 onAuxClick={(event) => event.button === 1 && close(tab, event)}
               >
                 <Link
                   to={addressOf(tab)}
-                  aria-current={here ? 'page' : undefined}
+                  aria-current={isHere ? 'page' : undefined}
                   title={full && fullTitle(title)}
                   draggable={false}
                   // One stop for the keyboard; the arrows lead from tab to tab, Delete closes one.
@@ -149,6 +145,20 @@ export function TabBar({ tabs, active, titleOf, dirty, ...actions }: TabBarProps
             );
           })}
         </ul>
+      </Dropdown>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          className: css['all'] ?? '',
+          items: overflows ? [...entries, { type: 'divider' }, ...menuOf(here)] : menuOf(here),
+          selectedKeys: active === undefined ? [] : [`tab:${active}`],
+        }}
+      >
+        <button type="button" className={css['more']} aria-label={t('tabMenu')} title={t('tabMenu')} aria-haspopup="menu">
+          {overflows && <span className="kit-figures">{tabs.length}</span>}
+          <DownOutlined aria-hidden />
+        </button>
       </Dropdown>
     </nav>
   );

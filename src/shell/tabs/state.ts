@@ -18,6 +18,8 @@ export interface Tab extends Place {
   live: boolean;
   /** Counts how often the page was built anew. */
   build: number;
+  /** Grows with each arrival: the tab that was left longest ago has the smallest. */
+  seen: number;
 }
 
 export interface TabsState {
@@ -44,7 +46,11 @@ const tabOf = (place: Place, name: string, record?: string): Tab => ({
   record,
   live: false,
   build: 0,
+  seen: 0,
 });
+
+/** So many pages are kept in memory at once; see `rest`. */
+export const MOST_LIVE = 10;
 
 export const addressOf = ({ pathname, search, hash }: Place): string => pathname + search + hash;
 
@@ -62,6 +68,7 @@ export function visit(state: TabsState, place: Place, name: string, rebuild = fa
   const { pathname, search, hash } = place;
   const arriving = state.active !== pathname;
   const known = state.tabs.some((tab) => tab.pathname === pathname);
+  const latest = Math.max(0, ...state.tabs.map(({ seen }) => seen));
   const arrive = (tab: Tab): Tab => ({
     ...tab,
     search,
@@ -73,9 +80,23 @@ export function visit(state: TabsState, place: Place, name: string, rebuild = fa
     record: tab.search === search ? tab.record : undefined,
     live: true,
     build: tab.live && arriving && rebuild ? tab.build + 1 : tab.build,
+    seen: arriving ? latest + 1 : tab.seen,
   });
   const tabs = (known ? state.tabs : [...state.tabs, tabOf(place, name)]).map((tab) => (tab.pathname === pathname ? arrive(tab) : tab));
   return { tabs, active: pathname };
+}
+
+/**
+ * Puts to sleep what is more than memory should hold: of the tabs that may, those that were left longest ago. Their pages are dropped and
+ * built anew when somebody comes back.
+ * @param may whether a tab may sleep: never one that holds something typed, nor one that goes on working
+ */
+export function rest<S extends TabsState>(state: S, most: number, may: (tab: Tab) => boolean): S {
+  const live = state.tabs.filter((tab) => tab.live);
+  if (live.length <= most) return state;
+  const sleepy = live.filter((tab) => tab.pathname !== state.active && may(tab)).sort((a, b) => a.seen - b.seen);
+  const asleep = new Set(sleepy.slice(0, live.length - most));
+  return asleep.size === 0 ? state : { ...state, tabs: state.tabs.map((tab) => (asleep.has(tab) ? { ...tab, live: false } : tab)) };
 }
 
 /** The page of a tab has said which record it shows. Answers the same state when that is known. */
@@ -108,6 +129,15 @@ export function closeOthers(state: TabsState, pathname: string): Closed {
   const kept = tabs.find((tab) => tab.pathname === pathname);
   const next = { ...state, tabs };
   return kept && state.active !== pathname ? { state: next, goTo: addressOf(kept) } : { state: next };
+}
+
+/** Closes the tabs behind one, and goes to that one where the page on top was among them. */
+export function closeRight(state: TabsState, pathname: string): Closed {
+  const at = state.tabs.findIndex((tab) => tab.pathname === pathname);
+  const kept = state.tabs[at];
+  if (!kept) return { state };
+  const next = { ...state, tabs: state.tabs.slice(0, at + 1) };
+  return next.tabs.some((tab) => tab.pathname === state.active) ? { state: next } : { state: next, goTo: addressOf(kept) };
 }
 
 /** Keeps the dashboard and goes there. */

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useText } from '../text.ts';
 import { HOME, type Tab } from './state.ts';
-import type { TabActions } from './TabBar.tsx';
+import type { TabActions } from './tab-menu.ts';
 import type { OpenTabs } from './use-tabs.ts';
 
 interface Asking {
@@ -51,6 +51,13 @@ export function useAsking({ tabs, actions, unsaved }: Pick<OpenTabs, 'tabs' | 'a
           ({ pathname }) => pathname !== path && pathname !== HOME.pathname,
           () => actions.closeOthers(path),
         ),
+      closeRight: (path) => {
+        const at = tabs.findIndex(({ pathname }) => pathname === path);
+        askAbout(
+          (tab) => tabs.indexOf(tab) > at,
+          () => actions.closeRight(path),
+        );
+      },
       closeAll: () => askAbout(({ pathname }) => pathname !== HOME.pathname, actions.closeAll),
       reload: (path) =>
         askAbout(

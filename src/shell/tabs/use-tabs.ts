@@ -3,8 +3,24 @@ import { useLocation, useNavigate } from 'react-router';
 import { storedUser } from '#providers/session/session.ts';
 import type { Found } from '../page-table.ts';
 import { remember, remembered } from './memory.ts';
-import { close, closeAll, closeOthers, keep, leave, named, reload, restored, visit, type Closed, type TabsState } from './state.ts';
-import type { TabActions } from './TabBar.tsx';
+import {
+  close,
+  closeAll,
+  closeOthers,
+  closeRight,
+  keep,
+  leave,
+  MOST_LIVE,
+  named,
+  reload,
+  rest,
+  restored,
+  visit,
+  type Closed,
+  type Tab,
+  type TabsState,
+} from './state.ts';
+import type { TabActions } from './tab-menu.ts';
 import { createUnsaved, type Unsaved } from './unsaved.ts';
 
 interface Seen extends TabsState {
@@ -42,6 +58,10 @@ export function useTabs(found: Found, look: (pathname: string) => Found): OpenTa
   const uid = storedUser()?.uid;
   const [unsaved] = useState(createUnsaved);
   const mayStay = (pathname: string) => look(pathname).kind === 'page';
+  const maySleep = ({ pathname }: Tab) => {
+    const there = look(pathname);
+    return !unsaved.wouldLose(pathname) && !(there.kind === 'page' && there.placed.page.keepsRunning);
+  };
   const [state, setState] = useState<Seen>(() => ({ ...keep(restored(remembered(uid)), mayStay), location: undefined, look }));
 
   let now = state;
@@ -53,7 +73,7 @@ export function useTabs(found: Found, look: (pathname: string) => Found): OpenTa
     if (arrived) now = { ...now, tabs: now.tabs.filter(({ pathname }) => pending.stays.has(pathname)), active: undefined };
     const rebuild = framed && found.placed.page.noCache === true && !unsaved.wouldLose(location.pathname);
     const next = framed ? visit(now, location, found.placed.page.name, rebuild) : leave(now);
-    now = { ...now, ...next, location, pending: undefined };
+    now = rest({ ...now, ...next, location, pending: undefined }, MOST_LIVE, maySleep);
   }
   // Derived while rendering, so that a page never shows for a moment under the wrong tab.
   if (now !== state) setState(now);
@@ -70,6 +90,7 @@ export function useTabs(found: Found, look: (pathname: string) => Found): OpenTa
   const actions: TabActions = {
     close: (pathname) => apply(close(state, pathname)),
     closeOthers: (pathname) => apply(closeOthers(state, pathname)),
+    closeRight: (pathname) => apply(closeRight(state, pathname)),
     closeAll: () => apply(closeAll(state)),
     reload: (pathname) => setState((old) => ({ ...old, ...reload(old, pathname) })),
   };

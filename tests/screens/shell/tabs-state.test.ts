@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { close, closeAll, closeOthers, keep, named, recordOnTop, reload, restored, visit, type TabsState } from '#src/shell/tabs/state.ts';
+import { close, closeAll, closeOthers, closeRight, keep, named, recordOnTop, reload, rest, restored, visit, type TabsState } from '#src/shell/tabs/state.ts';
 import { fullTitle, titleOf, titleText } from '#src/shell/tabs/title.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search, hash: '' });
@@ -41,6 +41,39 @@ describe('tabs', () => {
     expect(closeOthers(state, '/b').goTo).toBeUndefined();
     expect(paths(closeAll(state).state)).toEqual(['/dashboard']);
     expect(closeAll(state).goTo).toBe('/');
+  });
+
+  it('closes what is behind one, and goes there when the page on top was among them', () => {
+    const state = visit(three(), at('/c'), 'c');
+    expect(paths(closeRight(state, '/a').state)).toEqual(['/dashboard', '/a']);
+    expect(closeRight(state, '/a').goTo).toBe('/a');
+    expect(closeRight(visit(state, at('/a'), 'a'), '/b').goTo).toBeUndefined();
+    expect(paths(closeRight(state, '/dashboard').state)).toEqual(['/dashboard']);
+    expect(closeRight(state, '/gone')).toEqual({ state });
+  });
+
+  it('puts to sleep what was left longest ago, but nothing that may not sleep', () => {
+    const awake = ({ tabs }: TabsState) => tabs.filter(({ live }) => live).map(({ pathname }) => pathname);
+    const state = visit(visit(three(), at('/c'), 'c'), at('/a'), 'a');
+    expect(awake(state)).toEqual(['/dashboard', '/a', '/b', '/c']);
+    expect(rest(state, 4, () => true)).toBe(state);
+    // The page on top was the second one that was opened.
+    expect(awake(rest(state, 2, () => true))).toEqual(['/a', '/c']);
+    expect(awake(rest(state, 2, ({ pathname }) => pathname !== '/dashboard'))).toEqual(['/dashboard', '/a']);
+    expect(awake(rest(state, 1, () => false))).toHaveLength(4);
+    // Coming back builds it anew.
+    expect(
+      awake(
+        visit(
+          rest(state, 1, () => true),
+          at('/b'),
+          'b',
+        ),
+      ),
+    ).toEqual(['/a', '/b']);
+    // Another query of the page on top is no arrival.
+    const turned = visit(state, at('/a', '?page=2'), 'a');
+    expect(turned.tabs.map(({ seen }) => seen)).toEqual(state.tabs.map(({ seen }) => seen));
   });
 
   it('builds a page anew on reload, and at each arrival where it asks for that', () => {

@@ -158,6 +158,70 @@ describe('tabs', () => {
     expect(tabTitles()).toEqual(['首页']);
   });
 
+  it('closes what is to the right, from the menu of the page on top too', async () => {
+    const { router } = renderShell('/goods/list');
+    await heading('goodsList');
+    await act(() => router.navigate('/member/list'));
+    await act(() => router.navigate('/distribution/bills'));
+    await heading('billList');
+    await chooseInTabMenu('商品列表', '关闭右侧');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/goods/list'));
+    expect(tabTitles()).toEqual(['首页', '商品列表']);
+    await userEvent.click(within(tabBar()).getByRole('button', { name: '标签页菜单' }));
+    const menu = await waitFor(() => {
+      const [, second] = screen.getAllByRole('menu');
+      return within(second!);
+    });
+    const possible = menu.getAllByRole('menuitem').filter((entry) => entry.getAttribute('aria-disabled') !== 'true');
+    // Nothing is to the right of it, and there are no others.
+    expect(possible.map(({ textContent }) => textContent)).toEqual(['刷新', '收藏到菜单', '关闭', '关闭所有']);
+    await userEvent.click(menu.getByRole('menuitem', { name: '关闭' }));
+    await waitFor(() => expect(tabTitles()).toEqual(['首页']));
+  });
+
+  it('keeps favourites at the top of the menu, on this device and for this administrator', async () => {
+    const menu = () => within(screen.getByRole('navigation', { name: '主菜单' }));
+    const { unmount } = renderShell('/goods/list');
+    await heading('goodsList');
+    expect(menu().queryByRole('button', { name: '收藏' })).toBeNull();
+    await chooseInTabMenu('商品列表', '收藏到菜单');
+    const group = () => menu().getByRole('button', { name: '收藏' }).closest('li');
+    expect(within(group()!).getByRole('link', { name: '商品列表' })).toHaveAttribute('href', '/goods/list');
+    unmount();
+    renderShell('/goods/edit/1');
+    await heading('goodsEdit');
+    expect(within(group()!).getByRole('link', { name: '商品列表' })).toBeVisible();
+    // A page that is not in the menu cannot be kept there.
+    fireEvent.contextMenu(within(tabBar()).getByRole('link', { name: '编辑商品' }));
+    await screen.findByRole('menuitem', { name: '关闭' });
+    expect(screen.queryByRole('menuitem', { name: '收藏到菜单' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await openTab('商品列表');
+    await chooseInTabMenu('商品列表', '取消收藏');
+    await waitFor(() => expect(menu().queryByRole('button', { name: '收藏' })).toBeNull());
+  });
+
+  it('lets the pages that were left longest ago sleep, but never one with something typed', async () => {
+    const { router } = renderShell('/goods/edit/1');
+    await heading('goodsEdit');
+    await userEvent.type(screen.getByLabelText('input of goodsEdit'), 'unsaved');
+    for (let id = 2; id <= 12; id += 1) {
+      await act(() => router.navigate(`/goods/edit/${id}`));
+      await screen.findByText(`at /goods/edit/${id} with {"id":"${id}"}`);
+    }
+    expect(tabTitles()).toHaveLength(13);
+    const loaded = () => [...document.querySelectorAll('section[data-page]')].length;
+    expect(loaded()).toBe(10);
+    await act(() => router.navigate('/goods/edit/1'));
+    await waitFor(() => expect([...running]).toEqual(['/goods/edit/1']));
+    expect(mounted.filter((path) => path === '/goods/edit/1')).toHaveLength(1);
+    // What slept comes back as it is opened for the first time.
+    await act(() => router.navigate('/goods/edit/2'));
+    await waitFor(() => expect([...running]).toEqual(['/goods/edit/2']));
+    expect(mounted.filter((path) => path === '/goods/edit/2')).toHaveLength(2);
+    expect(loaded()).toBe(10);
+  });
+
   it('closes with the middle button', async () => {
     const { router } = renderShell('/goods/list');
     await heading('goodsList');
