@@ -1,5 +1,5 @@
 /** Runs actions: checks who is concerned, asks, collects parameters, calls, tells, refreshes. */
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { App } from 'antd';
 import { useInvalidate, useNotification } from '@refinedev/core';
 import { useLocation, useNavigate } from 'react-router';
@@ -30,6 +30,10 @@ interface Asked<Row> {
 export interface Actions<Row> {
   /** Starts an action for these rows. */
   start: (action: Action<Row>, rows: readonly Row[]) => void;
+  /** Closes the open form; false when something is typed in it, so that the person is asked first. */
+  stop: () => boolean;
+  /** Whether a form is open. */
+  isOpen: boolean;
   /** The open dialog, to be rendered. */
   dialog: ReactNode;
 }
@@ -51,6 +55,18 @@ export function useActions<Row>(
   const mayCall = useMayCall();
   const invalidate = useInvalidate();
   const [asked, setAsked] = useState<Asked<Row>>();
+  const typed = useRef(false);
+  const [leaving, setLeaving] = useState(0);
+  const close = () => {
+    typed.current = false;
+    setLeaving(0);
+    setAsked(undefined);
+  };
+  const stop = useCallback(() => {
+    if (typed.current) setLeaving((times) => times + 1);
+    else setAsked(undefined);
+    return !typed.current;
+  }, []);
 
   const what = useCallback((rows: readonly Row[]) => whatOf(words, entity, rows), [entity, words]);
 
@@ -157,17 +173,19 @@ export function useActions<Row>(
       endpoint={asked.action.endpoint}
       initial={asked.initial}
       send={(values) => call(asked.action, asked.rows, values, false)}
+      leaving={leaving}
+      onDirty={(dirty) => (typed.current = dirty)}
       onDone={(answer) => {
-        setAsked(undefined);
+        close();
         finish(asked.action, asked.rows, answer);
       }}
-      onClose={() => setAsked(undefined)}
+      onClose={close}
       newest={asked.action.newest && newest.bind(undefined, asked, asked.action.newest)}
       onReload={() => {
-        setAsked(undefined);
+        close();
         void invalidate({ resource: entity.name, invalidates: ['resourceAll'], invalidationFilters: { type: 'all', refetchType: 'active' } });
       }}
     />
   );
-  return { start, dialog };
+  return { start, stop, isOpen: asked !== undefined, dialog };
 }

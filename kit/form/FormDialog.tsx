@@ -29,17 +29,26 @@ export interface FormDialogProps {
   onClose: () => void;
   /** Loads the record as it is now, for when somebody else has changed it meanwhile. Rejects with ApiError. */
   newest?: (() => Promise<FormStart>) | undefined;
+  /** Told when there is something to lose, and when there is no longer. */
+  onDirty?: ((dirty: boolean) => void) | undefined;
+  /** Counts how often something else than its own buttons wanted to close it; it then asks. */
+  leaving?: number | undefined;
   /** Closes the dialog and has what is behind it loaded again; without it a conflict is shown like any other failure. */
   onReload?: (() => void) | undefined;
 }
 
 /** A form in a dialog. Mount it to open it, unmount it to close it. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, submitText, danger, note, endpoint, onDone, onClose, newest, onReload } = props;
+  const { form, title, submitText, danger, note, endpoint, onDone, onClose, newest, onReload, onDirty, leaving = 0 } = props;
   const words = useWords();
   const { t } = words;
   const [asking, setAsking] = useState(false);
-  const engine = useEngine({ form, endpoint, start: props, onDone, compares: onReload !== undefined });
+  const [left, setLeft] = useState(leaving);
+  if (left !== leaving) {
+    setLeft(leaving);
+    setAsking(leaving > left);
+  }
+  const engine = useEngine({ form, endpoint, start: props, onDone, compares: onReload !== undefined, onDirty });
   const { id, dirty, saving, started, conflict } = engine;
   const ready = started !== undefined;
   const guard = useUnsavedGuard(dirty);

@@ -81,7 +81,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
   const create = actions.find((one) => one.name === 'create');
   const edit = actions.find((one) => one.name === 'edit');
 
-  const { start, dialog } = useActions(
+  const { start, stop, isOpen, dialog } = useActions(
     entity,
     useLatest((done: Action<Row>, concerned: readonly Row[], answer: unknown) => {
       const [row] = concerned;
@@ -89,11 +89,12 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
       if (isOn(done, 'rows')) selection.clear();
     }),
   );
+  const begin = useAsked({ entity, search, rows: rows.rows, actions, start, stop, isOpen });
   const openDetail = useLatest((row: Row) => setParam('detail', idOf(entity, row)));
   const walkTo = useLatest((id: string) => setParam('detail', id, true));
   const closeDetail = useLatest(() => setParam('detail', undefined));
-  const openEdit = useLatest((row: Row) => edit && start(edit, [row]));
-  const startNew = useLatest(() => create && start(create, []));
+  const openEdit = useLatest((row: Row) => edit && begin(edit, [row]));
+  const startNew = useLatest(() => create && begin(create, []));
 
   const [bulk, setBulk] = useState<{ action: Action<Row>; rows: readonly Row[]; chosen?: readonly Row[] }>();
   const startAll = useLatest((action: Action<Row>, ticked: readonly Row[]) => setBulk({ action, rows: ticked }));
@@ -133,14 +134,13 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
   const root = useRef<HTMLDivElement>(null);
   useKeyDown(root, moveAmongRows);
   useWalk(root, list, query, rows);
-  useAsked({ entity, search, rows: rows.rows, actions, start });
   return (
     <div className="kit-page" ref={root}>
       <PageHeading
         title={words.say(page.title)}
         rows={rows}
         actions={actions}
-        start={start}
+        start={begin}
         tools={loaded && <tools.Part list={list} state={state} table={table} query={query} total={rows.total} selection={selection} />}
       />
       {list.note && <p className="kit-note">{words.say(list.note)}</p>}
@@ -151,7 +151,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
         change={change}
         selection={selection}
         actions={actions}
-        start={start}
+        start={begin}
         shown={rows.rows?.length ?? 0}
         total={rows.total ?? 0}
         startAll={startAll}
@@ -165,7 +165,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
         rows={rows}
         selection={selection}
         actions={actions}
-        start={start}
+        start={begin}
         context={context}
         resize={resize}
         resetWidth={resetWidth}

@@ -1,8 +1,11 @@
-/** Forms that the address of a list asks for: `?create=1` a new record, `?edit=<id>` one that exists. Links and Refine's buttons lead there. */
-import { useEffect } from 'react';
+/**
+ * Forms that have an address over their list: `?create=1` a new record, `?edit=<id>` one that exists. Opening one puts it there and closing
+ * takes it out, so that it is opened by links, by Refine's buttons, by loading the page anew and by going forward, and closed by going back.
+ */
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { send } from '#providers/http/client.ts';
-import { atPath, type Action } from '../action/define.ts';
+import { atPath, isPossible, type Action } from '../action/define.ts';
 import { useLatest } from '../calls.ts';
 import { idOf, type Entity } from '../entity.ts';
 
@@ -17,32 +20,94 @@ interface Asking<Row> {
   /** Those that this person may start. */
   actions: readonly Action<Row>[];
   start: (action: Action<Row>, rows: readonly Row[]) => void;
+  /** Closes the open form; false when something is typed in it, so that the person is asked first. */
+  stop: () => boolean;
+  /** Whether a form is open. */
+  isOpen: boolean;
 }
 
-/** Starts what the address asks for, once, and takes it out of the address: the dialog has its own way to close. */
-export function useAsked<Row>({ entity, search, rows, actions, start }: Asking<Row>): void {
+/** A form and the record that it is about. */
+interface Open {
+  name: string;
+  id: string;
+}
+
+const same = (one: Open | undefined, other: Open | undefined) => one?.name === other?.name && one?.id === other?.id;
+
+function askedBy(search: string): Open | undefined {
+  const params = new URLSearchParams(search);
+  const name = ASKED.find((one) => params.has(one));
+  return name && { name, id: params.get(name) ?? '' };
+}
+
+function searchWith(search: string, open: Open | undefined): { search: string } {
+  const params = new URLSearchParams(search);
+  for (const one of ASKED) params.delete(one);
+  if (open) params.set(open.name, open.id);
+  const text = params.toString();
+  return { search: text && `?${text}` };
+}
+
+/** The place in the browser's history, as the router counts it; nothing where there is no browser. */
+const place = (): number | undefined => (globalThis.history?.state as { idx?: number } | null)?.idx;
+
+/** @returns starts an action, in the address as well where it has a place there */
+export function useAsked<Row>({ entity, search, rows, actions, start, stop, isOpen }: Asking<Row>): Asking<Row>['start'] {
   const navigate = useNavigate();
-  const begin = useLatest(async (name: string, id: string) => {
+  /** The form that is open, and whether the address says so by now. */
+  const open = useRef<{ form: Open; told: boolean; entry?: number | undefined }>(undefined);
+
+  const begin = useLatest((action: Action<Row>, concerned: readonly Row[]) => {
+    start(action, concerned);
+    const [row] = concerned;
+    const hasPlace = ASKED.some((name) => name === action.name) && action.form && !action.run;
+    if (!hasPlace || concerned.length > 1 || (row !== undefined && !isPossible(action, row))) return;
+    const form: Open = { name: action.name, id: row === undefined ? '1' : idOf(entity, row) };
+    const now = place();
+    open.current = { form, told: false, entry: now === undefined ? undefined : now + 1 };
+    void navigate(searchWith(search, form));
+  });
+  const closed = useLatest(() => {
+    const { current } = open;
+    if (!current) return;
+    open.current = undefined;
+    // Where nothing came after it, its own entry of the history is left; going back would otherwise lead nowhere else.
+    if (current.entry !== undefined && current.entry === place()) void navigate(-1);
+    else void navigate(searchWith(search, undefined), { replace: true });
+  });
+
+  /** Opens what the address asks for; what cannot be opened is taken out of it. */
+  const load = useLatest(async ({ name, id }: Open) => {
     const action = actions.find((one) => one.name === name);
-    if (!action) return;
-    if (name === 'create') return start(action, []);
+    if (action && name === 'create') return start(action, []);
     const { one } = entity.api;
     const shown = rows?.find((row) => idOf(entity, row) === id);
-    if (shown === undefined && !one) return;
     // The client tells why a record does not come.
-    const row =
-      shown ?? ((await send(one!, atPath(entity, one!, [{ [entity.key]: id } as Row]), { loading: false }).catch(() => undefined)) as Row | undefined);
-    if (row !== undefined) start(action, [row]);
+    const loaded = async () => (one && action ? send(one, atPath(entity, one, [{ [entity.key]: id } as Row]), { loading: false }) : undefined);
+    const row = shown ?? ((await loaded().catch(() => undefined)) as Row | undefined);
+    if (action && row !== undefined) start(action, [row]);
+    if (!action || row === undefined || !isPossible(action, row)) closed();
   });
+  const leave = useLatest((form: Open) => {
+    if (stop()) open.current = undefined;
+    else void navigate(searchWith(search, form));
+  });
+
   const ready = rows !== undefined;
   useEffect(() => {
-    const params = new URLSearchParams(search);
-    const name = ASKED.find((one) => params.has(one));
-    if (!name || !ready) return;
-    const id = params.get(name) ?? '';
-    for (const one of ASKED) params.delete(one);
-    const text = params.toString();
-    void navigate({ search: text && `?${text}` }, { replace: true });
-    void begin(name, id);
-  }, [search, ready, navigate, begin]);
+    const asked = askedBy(search);
+    const { current } = open;
+    if (current && same(current.form, asked)) current.told = true;
+    else if (current?.told) leave(current.form);
+    else if (asked && ready && !current) {
+      open.current = { form: asked, told: true };
+      void load(asked);
+    }
+  }, [search, ready, leave, load]);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) closed();
+    wasOpen.current = isOpen;
+  }, [isOpen, closed]);
+  return begin;
 }

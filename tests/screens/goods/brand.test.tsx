@@ -46,18 +46,48 @@ describe('brand list', () => {
     await listed();
   });
 
-  it('opens its forms by the address, which is then the list alone', async () => {
+  it('opens its forms by the address, and leaves the list alone in it when they close', async () => {
     const { user, router } = await openPage(brandList, { search: '?page_size=10&create=1' });
     const adding = await screen.findByRole('dialog', { name: '添加品牌' });
-    expect(router.state.location.search).toBe('?page_size=10');
+    expect(router.state.location.search).toBe('?page_size=10&create=1');
     await user.click(within(adding).getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '添加品牌' })).toBeNull());
+    expect(router.state.location.search).toBe('?page_size=10');
     // One that is not on the page is loaded.
     const other = (await brands()).find(({ name }) => !rowNames().includes(name));
     await router.navigate(`?page_size=10&edit=${other?.brand_id}`);
     const dialog = await screen.findByRole('dialog', { name: '编辑品牌' });
     await waitFor(() => expect(within(dialog).getByLabelText('品牌名称')).toHaveValue(other?.name));
-    expect(router.state.location.search).toBe('?page_size=10');
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    // One that is not there leaves nothing in the address.
+    await router.navigate('?page_size=10&edit=9000000000000000001');
+    await waitFor(() => expect(router.state.location.search).toBe('?page_size=10'));
+    expect(screen.queryByRole('dialog', { name: '编辑品牌' })).toBeNull();
+  });
+
+  it('puts a form that is opened into the address; back closes it, but asks while something is typed', async () => {
+    const { user, router } = await openPage(brandList);
+    await listed();
+    const [first] = await brands();
+    const form = () => screen.queryByRole('dialog', { name: '编辑品牌' });
+    await user.click(await screen.findByRole('button', { name: `修改 ${first?.name}` }));
+    await screen.findByRole('dialog', { name: '编辑品牌' });
+    const address = `?edit=${first?.brand_id}`;
+    expect(router.state.location.search).toBe(address);
+    await router.navigate(-1);
+    await waitFor(() => expect(form()).toBeNull());
+    await router.navigate(1);
+    const name = await within(await screen.findByRole('dialog', { name: '编辑品牌' })).findByLabelText('品牌名称');
+    await user.type(name, '改');
+    await router.navigate(-1);
+    const question = async () => (await screen.findByText('内容尚未保存')).closest('[role="dialog"]') as HTMLElement;
+    await user.click(within(await question()).getByRole('button', { name: '继续编辑' }));
+    expect(name).toHaveValue(`${first?.name}改`);
+    expect(router.state.location.search).toBe(address);
+    await router.navigate(-1);
+    await user.click(within(await question()).getByRole('button', { name: /放弃/ }));
+    await waitFor(() => expect(form()).toBeNull());
+    expect(router.state.location.search).toBe('');
   });
 
   it('adds, edits and deletes a brand', async () => {
