@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { within } from '../core/filter-fields.ts';
-import { defineShapes, idList, optionalText, page, pageQuery, seqId, unixTime } from '../core/fields.ts';
+import { defineShapes, idList, optionalText, page, pageQuery, seqId, sortQuery, unixTime } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 
 export const taskErrors = {
@@ -55,6 +55,7 @@ export const shapes = defineShapes({
   list: {
     query: z.object({
       ...pageQuery,
+      ...sortQuery('created', 'finished'),
       kind: optionalText(50),
       status: status().optional(),
       owner_name: optionalText(50),

@@ -34,7 +34,7 @@ const facts = [
   column.custom<TaskRow>('status', { width: 230, fields: ['status', 'percent'], cell: (row, { words }) => <Progress task={row} words={words} /> }),
   column.custom<TaskRow>('result', { width: 220, cell: (row, { words }) => outcomeOf(row, words) }),
 ];
-const times = [column.moment<TaskRow>('created'), column.moment<TaskRow>('finished')];
+const times = [column.moment<TaskRow>('created', { sortable: true }), column.moment<TaskRow>('finished', { sortable: true })];
 
 const shared = {
   actions: [downloadFile, cancelTask, repeatTask],

@@ -1,10 +1,11 @@
 /** Looking at tasks, cancelling and forgetting them. An administrator reaches the own ones (what they found with the rights of now), super administrators all. */
-import { and, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { commonErrors } from '#contract/core/refusal.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { TaskStatus } from '#contract/platform/task.ts';
 import { taskErrors, type Task } from '#contract/platform/task.schema.ts';
 import type { Db } from '#server/db/client.ts';
+import { orderOf, type Sorting } from '#server/db/order.ts';
 import { having, paged, type PageQuery } from '#server/db/page.ts';
 import { actorOf, type Actor, type Context } from '#server/core/context.ts';
 import type { Live } from '#server/core/live.ts';
@@ -42,17 +43,21 @@ const listed = { ...shown, result: sql<Task['result']>`${task.result} - 'failed'
 
 const reachable = (actor: Actor): SQL | undefined => (actor.founder ? undefined : eq(task.owner_id, actor.id));
 
-type TaskQuery = PageQuery & {
-  kind?: string | undefined;
-  status?: TaskStatus | undefined;
-  /** A part of the name of whoever started it. */
-  owner_name?: string | undefined;
-  /** The bounds of its start, unix seconds, both included. */
-  start_time?: number | undefined;
-  end_time?: number | undefined;
-};
+type TaskQuery = PageQuery &
+  Sorting & {
+    kind?: string | undefined;
+    status?: TaskStatus | undefined;
+    /** A part of the name of whoever started it. */
+    owner_name?: string | undefined;
+    /** The bounds of its start, unix seconds, both included. */
+    start_time?: number | undefined;
+    end_time?: number | undefined;
+  };
 
-/** A page of tasks, newest first. */
+/** What the list can be sorted by. They go after some days, so that no index is needed. */
+const sorts = { created: task.created, finished: task.finished };
+
+/** A page of tasks, newest first unless the query says otherwise. */
 export async function listTasks(kinds: readonly TaskKind[], db: Db, actor: Actor, query: TaskQuery): Promise<Page<Task>> {
   const { kind, status, start_time, end_time } = query;
   const where = and(
@@ -65,7 +70,14 @@ export async function listTasks(kinds: readonly TaskKind[], db: Db, actor: Actor
   );
   const page = await paged(
     query,
-    (limit, offset) => db.select(listed).from(task).where(where).orderBy(desc(task.id)).limit(limit).offset(offset),
+    (limit, offset) =>
+      db
+        .select(listed)
+        .from(task)
+        .where(where)
+        .orderBy(...orderOf(sorts, task.id, query).by)
+        .limit(limit)
+        .offset(offset),
     () => db.$count(task, where),
   );
   return { ...page, data: await readable(kinds, db, actor, page.data) };
