@@ -55,10 +55,15 @@ export function editAction<Row>(entity: Entity<Row>, form: FormDef): Action<Row>
 }
 
 /** What a declaration may say about deleting. */
-export type RemoveOptions<Row> = Partial<Pick<ActionOptions<Row>, 'label' | 'when' | 'confirm' | 'on'>>;
+export type RemoveOptions<Row> = Partial<Pick<ActionOptions<Row>, 'label' | 'when' | 'confirm' | 'on'>> & {
+  /** What follows for others, said behind the question of one record as of many; default: that it cannot be undone. */
+  consequence?: Text;
+};
+
+const FINAL: Text = { zh: '删除后不能恢复。', en: 'This cannot be undone.' };
 
 /** Deleting records by the entity's `remove` endpoint; of a selection only where the endpoint takes several at once or runs in bulk. */
-export function removeAction<Row>(entity: Entity<Row>, options: RemoveOptions<Row> = {}): Action<Row> | undefined {
+export function removeAction<Row>(entity: Entity<Row>, { consequence = FINAL, ...options }: RemoveOptions<Row> = {}): Action<Row> | undefined {
   const { remove } = entity.api;
   const { zh, en } = entity.noun;
   return (
@@ -68,8 +73,8 @@ export function removeAction<Row>(entity: Entity<Row>, options: RemoveOptions<Ro
       danger: true,
       confirm: (rows) =>
         rows.length === 1
-          ? { zh: `确定删除${zh}{what}？删除后不能恢复。`, en: `Delete the ${en} {what}? This cannot be undone.` }
-          : { zh: '确定删除{what}？删除后不能恢复。', en: 'Delete {what}? This cannot be undone.' },
+          ? { zh: `确定删除${zh}{what}？${consequence.zh}`, en: `Delete the ${en} {what}? ${consequence.en}` }
+          : { zh: `确定删除{what}？${consequence.zh}`, en: `Delete {what}? ${consequence.en}` },
       done: (rows) => ({ zh: `${zh}已删除`, en: `${capital(rows.length === 1 ? en : plural(en))} deleted` }),
       ...options,
       on: takesList(remove) || remove.bulk ? (options.on ?? 'row') : 'row',

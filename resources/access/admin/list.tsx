@@ -29,7 +29,7 @@ const isOther = ({ id }: Admin) => id !== storedUser()?.uid;
 
 const remove = removeAction(adminEntity, {
   when: (row) => isOther(row) && !unmanageable(row),
-  confirm: { zh: '确定删除管理员{what}？该账号将无法登录。', en: 'Delete the administrator {what}? The account can no longer sign in.' },
+  consequence: { zh: '该账号将无法登录。', en: 'The account can no longer sign in.' },
 });
 
 const resetFactor = action(adminEntity, {

@@ -54,7 +54,7 @@ const viewAs = localAction(roleEntity, {
   },
 });
 
-const remove = removeAction(roleEntity, { when: (row) => !unmanageable(row), confirm: { zh: '确定删除角色{what}？', en: 'Delete the role {what}?' } });
+const remove = removeAction(roleEntity, { when: (row) => !unmanageable(row) });
 
 export default defineListPage(roleManage, roleEntity, {
   search: { field: 'keyword', placeholder: { zh: '请输入关键字', en: 'Keyword' } },

@@ -21,9 +21,6 @@ export default defineListPage(subjectList, topicEntity, {
   edit: form,
   remove: {
     on: 'both',
-    confirm: {
-      zh: '确定删除投诉主题{what}？买家不能再选择它，已提交的投诉不受影响。',
-      en: 'Delete the topic {what}? Buyers can no longer choose it; complaints already filed keep it.',
-    },
+    consequence: { zh: '买家将不能再选择，已提交的投诉不受影响。', en: 'No longer offered to buyers; complaints already filed stay as they are.' },
   },
 });

@@ -24,6 +24,6 @@ export default defineListPage(sensitiveWords, sensitiveWordEntity, {
   create: defineForm(sensitiveWordEntity, { fields: [field.text('word_name', { label: { zh: '敏感词名称', en: 'Word' } })] }),
   remove: {
     on: 'both',
-    confirm: { zh: '确定删除敏感词{what}？之后保存的内容不再屏蔽它。', en: 'Delete {what}? It is no longer masked in what is saved from now on.' },
+    consequence: { zh: '之后保存的内容不再屏蔽。', en: 'No longer masked in what is saved from now on.' },
   },
 });

@@ -50,6 +50,16 @@ describe('a question', () => {
     expect(asks(zh, three, whatOf(zh, spec, three))).toBe('确定删除选中的 3 条规格？删除后不能恢复。');
   });
 
+  it('says what follows for others in place of that, of one and of many', async () => {
+    const told = removeAction(spec, { consequence: { zh: '商品不受影响。', en: 'Goods stay as they are.' } })!;
+    const rows = [{ spec_name: '颜色' }, { spec_name: '尺码' }];
+    const question = (words: KitWords, of: typeof rows) => textIn(questionOf(told, of) as Question, words.lang, { what: whatOf(words, spec, of) });
+    const zh = await wordsIn('zh');
+    expect(question(zh, rows.slice(1))).toBe('确定删除规格“尺码”？商品不受影响。');
+    expect(question(zh, rows)).toBe('确定删除选中的 2 条规格？商品不受影响。');
+    expect(question(await wordsIn('en'), rows)).toBe('Delete the 2 selected specs? Goods stay as they are.');
+  });
+
   it('that names nothing does not compile', () => {
     // @ts-expect-error: nobody can tell which record is meant
     const nameless: Question = { zh: '确定删除？', en: 'Delete this?' };
