@@ -33,6 +33,17 @@ Element.prototype.scrollIntoView ??= () => {};
 window.getComputedStyle = (element) => (element as HTMLElement).style;
 configure({ asyncUtilTimeout: 5000, defaultHidden: false });
 
+// For each of its some hundred style sheets the component library looks through all that are there, which jsdom makes slow.
+Object.defineProperty(document.head, 'children', {
+  configurable: true,
+  get(this: HTMLHeadElement) {
+    const all: Element[] = [];
+    for (let child = this.firstElementChild; child; child = child.nextElementSibling) all.push(child);
+    return all;
+  },
+});
+document.querySelector = (selector: string) => (selector === 'head' ? document.head : Document.prototype.querySelector.call(document, selector));
+
 // React notes for each element where it was made, for people who read that in a browser's tools: a tenth of a test's time.
 const internals = (React as unknown as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object })
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;

@@ -81,7 +81,7 @@ export default function BrandTable() {
           )}
         />
       </Table>
-      <Modal {...dialog.modalProps} forceRender>
+      <Modal {...dialog.modalProps} width={520} forceRender>
         <StaleAlert error={dialog.mutation.error} onReload={() => void dialog.query?.refetch()} />
         <Form {...dialog.formProps} onFinish={settled(dialog.formProps.onFinish)} name="brand-quick" layout="vertical">
           <VersionField />

@@ -65,11 +65,11 @@ function Gifts() {
       </Form>
       <Table<Gift> {...tableProps} rowKey="id" size="small">
         <Table.Column<Gift> dataIndex="name" title={say(TEXTS.name)} />
-        <Table.Column<Gift> dataIndex="kind" width={140} title={say(TEXTS.kind)} render={(kind: Gift['kind']) => say(KINDS[kind])} />
-        <Table.Column<Gift> dataIndex="points" width={140} align="right" title={say(TEXTS.points)} sorter defaultSortOrder="ascend" />
+        <Table.Column<Gift> dataIndex="kind" width={90} title={say(TEXTS.kind)} render={(kind: Gift['kind']) => say(KINDS[kind])} />
+        <Table.Column<Gift> dataIndex="points" width={100} align="right" title={say(TEXTS.points)} sorter defaultSortOrder="ascend" />
         <Table.Column<Gift>
           title={say(TEXTS.actions)}
-          width={120}
+          width={92}
           render={(_, { id }) => (
             <Space size={4}>
               <EditButton size="small" hideText resource="gifts" recordItemId={id} onClick={() => editing.show(id)} />
@@ -81,7 +81,7 @@ function Gifts() {
       {[adding, editing].map(({ modalProps, formProps }, index) => (
         // The two never change places.
         // oxlint-disable-next-line react/no-array-index-key
-        <Modal key={index} {...modalProps} forceRender>
+        <Modal key={index} {...modalProps} width={520} forceRender>
           <Form {...formProps} onFinish={settled(formProps.onFinish)} name={`gift-${index}`} layout="vertical">
             <Form.Item name="name" label={say(TEXTS.name)}>
               <Input />
