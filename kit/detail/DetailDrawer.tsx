@@ -140,6 +140,7 @@ export function DetailDrawer<R>({ id, onClose, onWalk, entity, def }: DetailDraw
   return (
     <Drawer
       open
+      rootClassName="kit-detail-drawer"
       onClose={onClose}
       width={`min(${def.width ?? 960}px, 100vw)`}
       title={record === undefined ? t('details') : def.heading ? say(def.heading(record)) : def.title(record)}
