@@ -77,15 +77,17 @@ const hops = z
     return z.NEVER;
   });
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional();
+const joined = (v: string): string[] =>
+  v
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
 /** A comma-joined list of origins: addresses without a path. */
 const origins = z
   .string()
   .default('')
   .transform((v, ctx) => {
-    const given = v
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean);
+    const given = joined(v);
     const wrong = given.find((one) => !/^https?:\/\/[^/?#@*;,\s]+\/?$/.test(one) || !URL.canParse(one));
     if (wrong === undefined) return given.map((one) => new URL(one).origin);
     ctx.addIssue({ code: 'custom', message: 'must be comma-joined origins like https://shop.example' });
@@ -97,11 +99,7 @@ const services = z
   .string()
   .default('')
   .transform((v, ctx) => {
-    const given = v
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean)
-      .map((one) => /^([a-z][\w-]*)=((?:https?:\/\/|\/(?!\/))[^\s;,]+)$/i.exec(one)?.slice(1));
+    const given = joined(v).map((one) => /^([a-z][\w-]*)=((?:https?:\/\/|\/(?!\/))[^\s;,]+)$/i.exec(one)?.slice(1));
     const names = given.map((one) => one?.[0]);
     const right = given.every((one) => one && !names.includes('default') && (one[1]!.startsWith('/') || URL.canParse(one[1]!)));
     if (right && new Set(names).size === names.length)

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { serviceLogText as said } from '#contract/aftersale/sentences.ts';
 import { accountText } from '#contract/member/sentences.ts';
-import { cancelAfterPayment, lockOrder, type OrderChange } from '#server/groups/order/steps/index.ts';
+import { cancelAfterPayment, lockOrder, settled, type OrderChange } from '#server/groups/order/steps/index.ts';
 import { orderItem, settlementItem } from '#server/groups/order/schema.ts';
 import { changePoints } from '#server/groups/member/account.ts';
 import type { Db } from '#server/db/client.ts';
@@ -55,19 +55,11 @@ async function reduceRefundables(db: Db, row: ServiceRow, paid: number): Promise
 /** What settlement will take of a refund; one per refund. Commission of distributors and statistics read it from there. */
 async function addSettlementItem(db: Db, order: OrderRow, row: ServiceRow, price: number, now: number): Promise<void> {
   await db.insert(settlementItem).values({
+    ...settled(order, now),
     item_type: 'REFUND',
-    order_sn: order.sn,
     refund_sn: row.sn,
-    add_time: now,
-    order_time: order.create_time,
     refund_time: now,
     price,
-    discount_price: order.discount_price,
-    payment_type: order.payment_type,
-    seller_id: order.seller_id,
-    member_id: order.member_id,
-    member_name: order.member_name,
-    ship_name: order.ship_name,
   });
 }
 

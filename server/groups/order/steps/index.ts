@@ -10,7 +10,7 @@ export { joinGroup, missingBuyers, withMissingBuyers } from './group.ts';
 export type { InvoiceRequest } from './invoice.ts';
 export { demand, JOB, lockOrder, moveOrder, SYSTEM, type Operator, type OrderChange, type OrderRow } from './locked.ts';
 export { nextNumbers } from './numbers.ts';
-export { collectOnDelivery, confirmPayment, payOrder, type Payment } from './payment.ts';
+export { collectOnDelivery, confirmPayment, payOrder, settled, type Payment } from './payment.ts';
 export { placeOrder, type Purchase } from './placing.ts';
 export { refundables } from './refundable.ts';
 export { soldLine, type Sold } from './sold.ts';

@@ -50,20 +50,25 @@ async function settleCollection(db: Db, order: OrderRow, { by }: Operator, payme
   });
 }
 
+/** What settlement keeps of the order behind whatever it takes. @param now unix seconds */
+export const settled = (order: OrderRow, now: number) => ({
+  order_sn: order.sn,
+  add_time: now,
+  order_time: order.create_time,
+  discount_price: order.discount_price,
+  payment_type: order.payment_type,
+  seller_id: order.seller_id,
+  member_id: order.member_id,
+  member_name: order.member_name,
+  ship_name: order.ship_name,
+});
+
 /** What settlement will take of a paid order. */
 async function addSettlementItem(db: Db, order: OrderRow, now: number): Promise<void> {
   await db.insert(settlementItem).values({
+    ...settled(order, now),
     item_type: 'PAYMENT',
-    order_sn: order.sn,
-    add_time: now,
-    order_time: order.create_time,
     price: order.order_price,
-    discount_price: order.discount_price,
-    payment_type: order.payment_type,
-    seller_id: order.seller_id,
-    member_id: order.member_id,
-    member_name: order.member_name,
-    ship_name: order.ship_name,
   });
 }
 
