@@ -54,6 +54,7 @@ export function build() {
   run(bin('tsx'), ['scripts/page.tsx'], { NODE_ENV: 'production' });
   run(bin('vite'), ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']);
   cpSync(join(root, 'server/db/migrations'), join(root, 'dist/server/migrations'), { recursive: true });
+  cpSync(join(root, 'server/base/spoken-digits'), join(root, 'dist/server/spoken-digits'), { recursive: true });
   compressAll(join(root, 'dist/client'));
   writeFileSync(mark, state);
 }

@@ -35,4 +35,9 @@ export const shapes = defineShapes({
   open: { response: validatorInfo, errors: [commonErrors.notFound] },
   // `rmd` only defeats caches.
   image: { params: z.object({ type: segment(), id: segment() }), query: z.object({ rmd: z.string().max(100).optional() }) },
+  // A sound is loaded by the browser itself, which sends no header of ours.
+  sound: {
+    params: z.object({ type: segment(), id: segment() }),
+    query: z.object({ lang: z.enum(['zh', 'en']).optional(), rmd: z.string().max(100).optional() }),
+  },
 });

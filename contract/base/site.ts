@@ -25,6 +25,7 @@ export const captchaFields = {
   type: { zh: '验证场景', en: 'Captcha scene' },
   id: { zh: '验证标识', en: 'Captcha id' },
   rmd: { zh: '随机数', en: 'Random number' },
+  lang: { zh: '语言', en: 'Language' },
 } satisfies Record<string, Text>;
 
 /** Which check guards the login. */
@@ -64,5 +65,13 @@ export const captchaApi = defineApi('captcha', captchaFields, () => import('./si
     permission: 'public',
     answer: 'binary',
     summary: { zh: '获取图片验证码', en: 'Get a captcha picture' },
+  },
+  /** Six digits to be heard, in the language asked for, or else of the call; they take the place of the picture's characters. */
+  sound: {
+    method: 'GET',
+    path: '/base/captchas/{type}/{id}/sound',
+    permission: 'public',
+    answer: 'binary',
+    summary: { zh: '获取语音验证码', en: 'Get a spoken captcha' },
   },
 });

@@ -1,9 +1,11 @@
 /** Captchas (R3, R4): one waits per browser and scene, counts for three minutes, and is used up by any check. */
 import { and, eq, lt } from 'drizzle-orm';
 import { captchaScene } from '#contract/base/site.ts';
+import type { Lang } from '#contract/core/text.ts';
 import type { Db } from '../db/client.ts';
 import type { Config } from '#server/core/config.ts';
 import { captchaImage, randomCaptcha } from './captcha-image.ts';
+import { captchaSound, randomSpoken } from './captcha-sound.ts';
 import { captcha } from './schema.ts';
 import { isTestMode } from './site.ts';
 
@@ -26,9 +28,9 @@ export function captchaKey(first: string, second: string): CaptchaKey | null {
   return null;
 }
 
-/** Makes a captcha in place of the one that waited under this key. Answers the picture, a JPEG of 160x80. */
-export async function makeCaptcha(db: Db, { uuid, scene }: CaptchaKey): Promise<Buffer> {
-  const text = (await isTestMode(db)) ? TEST_ANSWER : randomCaptcha();
+/** Keeps a captcha in place of the one that waited under this key. @returns what it reads */
+async function keep(db: Db, { uuid, scene }: CaptchaKey, random: () => string): Promise<string> {
+  const text = (await isTestMode(db)) ? TEST_ANSWER : random();
   const answer = text.toLowerCase();
   const created = Math.floor(Date.now() / 1000);
   await db.delete(captcha).where(lt(captcha.created, created - CAPTCHA_SECONDS));
@@ -36,8 +38,14 @@ export async function makeCaptcha(db: Db, { uuid, scene }: CaptchaKey): Promise<
     .insert(captcha)
     .values({ uuid, scene, answer, created })
     .onConflictDoUpdate({ target: [captcha.uuid, captcha.scene], set: { answer, created } });
-  return captchaImage(text);
+  return text;
 }
+
+/** Makes a captcha in place of the one that waited under this key. Answers the picture, a JPEG of 160x80. */
+export const makeCaptcha = async (db: Db, key: CaptchaKey): Promise<Buffer> => captchaImage(await keep(db, key, randomCaptcha));
+
+/** The same to be heard: other characters than the picture had, which counts no longer. Answers a WAV file. */
+export const speakCaptcha = async (db: Db, key: CaptchaKey, lang: Lang): Promise<Buffer> => captchaSound(await keep(db, key, randomSpoken), lang);
 
 /**
  * Checks what somebody typed, ignoring case, and uses the captcha up whether it is right or wrong.

@@ -9,7 +9,7 @@ import { validatorPlatformApi } from '#contract/base/validator.ts';
 import { implement, type Route } from '#server/core/context.ts';
 import { asAnswer } from '#server/core/json-text.ts';
 import { found } from '#server/core/refused.ts';
-import { captchaKey, makeCaptcha } from './captcha.ts';
+import { captchaKey, makeCaptcha, speakCaptcha } from './captcha.ts';
 import { encodingFor, isKnown, regionChildren, regionTree } from './regions.ts';
 import { readSite } from './site.ts';
 import { asScript, editorSettings, editorUpload } from './ueditor.ts';
@@ -25,6 +25,11 @@ const captcha = implement(captchaApi, {
     const key = found(captchaKey(params.type, params.id), { ...commonErrors.badRequest });
     reply.type('image/jpeg').header('cache-control', 'no-store').header('pragma', 'no-cache');
     return (await makeCaptcha(db, key)) as unknown as undefined;
+  },
+  sound: async ({ params, query }, { db, lang, reply }) => {
+    const key = found(captchaKey(params.type, params.id), { ...commonErrors.badRequest });
+    reply.type('audio/wav').header('cache-control', 'no-store').header('pragma', 'no-cache');
+    return (await speakCaptcha(db, key, query.lang ?? lang)) as unknown as undefined;
   },
 });
 

@@ -24,6 +24,7 @@ const limited: ReadonlyMap<string, keyof Config['limits']> = new Map([
   ['account.disableSecondFactor', 'login'],
   ['account.recoveryCodes', 'login'],
   ['captcha.image', 'captcha'],
+  ['captcha.sound', 'captcha'],
 ]);
 
 /** The rate limit of an endpoint per client address, or false for none. */

@@ -6,7 +6,7 @@ import { loadSite, storedSite, type SiteInfo } from '#providers/session/site.ts'
 import { Captcha } from './Captcha.tsx';
 import { Field } from './Field.tsx';
 import { loginTexts, type Known } from './known.ts';
-import { CAPTCHA_LENGTH, MAX_PASSWORD, type FieldName } from './rules.ts';
+import { CAPTCHA_LENGTH, MAX_PASSWORD, SPOKEN_LENGTH, type FieldName } from './rules.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { SliderCheck } from './SliderCheck.tsx';
 import { useTakenOver } from './taken-over.ts';
@@ -48,6 +48,12 @@ export function LoginPage({ known, onTyping, onDone }: LoginPageProps) {
   const inputs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null), captcha: useRef<HTMLInputElement>(null) };
   const language = useRef<HTMLSelectElement>(null);
   const { fields, change, errors, message, busy, verification } = state;
+  const { heard } = state.sound;
+  const hear = () => {
+    change({ captcha: '' });
+    // Not while the digits are said: a reader would talk over them.
+    state.sound.hear(lang, () => inputs.captcha.current?.focus());
+  };
 
   // A failed check leads to the first wrong field; a refused login back to what most likely was wrong.
   useEffect(() => {
@@ -81,7 +87,7 @@ export function LoginPage({ known, onTyping, onDone }: LoginPageProps) {
   const field = (name: FieldName) => ({
     value: fields[name],
     onChange: (value: string) => change({ [name]: value }),
-    error: errors[name] && t(errors[name]),
+    error: errors[name] && t(name === 'captcha' && heard ? 'heardRequired' : errors[name]),
     clearLabel: t('clear'),
     inputRef: inputs[name],
     required: true,
@@ -135,12 +141,33 @@ export function LoginPage({ known, onTyping, onDone }: LoginPageProps) {
                   <Field
                     {...field('captcha')}
                     name="validcode"
-                    label={t('captcha')}
+                    label={t(heard ? 'captchaHeard' : 'captcha')}
                     autoComplete="off"
                     autoCapitalize="none"
                     spellCheck={false}
-                    maxLength={CAPTCHA_LENGTH}
-                    beside={<Captcha address={state.captcha} onReload={state.reloadCaptcha} label={t('captchaImage')} failed={t('captchaFailed')} />}
+                    maxLength={heard ? SPOKEN_LENGTH : CAPTCHA_LENGTH}
+                    inputMode={heard ? 'numeric' : 'text'}
+                    beside={
+                      <>
+                        <Captcha
+                          address={state.captcha}
+                          heard={heard}
+                          onReload={state.reloadCaptcha}
+                          words={{ label: t('captchaImage'), failed: t('captchaFailed'), back: t('captchaBack') }}
+                        />
+                        <button
+                          type="button"
+                          className="login-hear"
+                          onClick={hear}
+                          aria-label={t(heard ? 'hearAgain' : 'hear')}
+                          title={t(heard ? 'hearAgain' : 'hear')}
+                        >
+                          <svg viewBox="0 0 16 16" aria-hidden="true">
+                            <path d="M2 6v4h2.5L8 13V3L4.5 6zM10.5 5.5a3.5 3.5 0 0 1 0 5M12.5 3.5a6.5 6.5 0 0 1 0 9" />
+                          </svg>
+                        </button>
+                      </>
+                    }
                   />
                 )}
                 {verification === 'slider' && state.sliderSettings && (
@@ -155,7 +182,7 @@ export function LoginPage({ known, onTyping, onDone }: LoginPageProps) {
             </>
           )}
           <p className="login__message" role="alert">
-            {message && ('invalid' in message ? t('formInvalid') : message.text || t('failed'))}
+            {message && ('invalid' in message ? t('formInvalid') : 'unheard' in message ? t('hearFailed') : message.text || t('failed'))}
           </p>
           <button type="submit" className="login__submit" disabled={!state.canSubmit} aria-busy={busy} aria-label={busy ? t('submitting') : undefined}>
             {busy && <span className="login__spinner" aria-hidden="true" />}

@@ -17,6 +17,11 @@ const MIN_PASSWORD = 6;
 /** Also the `maxLength` of the field. */
 export const MAX_PASSWORD = 20;
 export const CAPTCHA_LENGTH = 4;
+/** Digits of a captcha that is heard. */
+export const SPOKEN_LENGTH = 6;
+
+/** What captchas of the sign-in are asked for. */
+export const SCENE = 'LOGIN';
 
 /** The failed checks by field, as keys of the login texts. Source: reference/platform.yaml `login_screen_details`. */
 export function checkLogin({ username, password, captcha }: LoginFields, verification: Verification): FieldErrors {

@@ -7,11 +7,10 @@ import { login, type LoginForm } from '#providers/session/actions.ts';
 import { ensureUuid } from '#providers/session/session.ts';
 import { takeFlash } from './flash.ts';
 import { verificationOf, type Known } from './known.ts';
-import { checkLogin, type FieldErrors, type LoginFields, type Verification } from './rules.ts';
+import { checkLogin, SCENE, type FieldErrors, type LoginFields, type Verification } from './rules.ts';
 import type { Slider, SliderProof } from './slider.ts';
+import { useSound, type Sound } from './use-sound.ts';
 import { useTakenOver } from './taken-over.ts';
-
-const SCENE = 'LOGIN';
 
 /** A fresh captcha image of this browser; the time only defeats caches. */
 export const captchaAddress = (): string => addressOf(captchaApi.image, { params: { type: SCENE, id: ensureUuid() }, query: { rmd: Date.now() } });
@@ -22,7 +21,7 @@ export interface LoginState {
   change: (change: Partial<LoginFields>) => void;
   errors: FieldErrors;
   /** The sentence above the button: the server's answer, or that the form is incomplete. */
-  message: { invalid: true } | { text: string } | undefined;
+  message: { invalid: true } | { unheard: true } | { text: string } | undefined;
   busy: boolean;
   verification: Verification;
   sliderSettings: { app_key: string; scene: string } | undefined;
@@ -32,6 +31,8 @@ export interface LoginState {
   canSubmit: boolean;
   captcha: string;
   reloadCaptcha: () => void;
+  /** The captcha for those who cannot read it. */
+  sound: Sound;
   /** True when the form went out; false when a check failed. */
   submit: () => Promise<boolean>;
   /** The password was right and a code is asked for; nothing before that. */
@@ -100,10 +101,18 @@ export function useLogin({ validator, captcha: first }: Pick<Known, 'validator' 
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
   };
 
-  const reloadCaptcha = useCallback(() => {
+  const reload = useCallback(() => {
     setCaptcha(captchaAddress());
     setFields((now) => ({ ...now, captcha: '' }));
   }, []);
+  const sound = useSound(() => {
+    reload();
+    setMessage({ unheard: true });
+  });
+  const reloadCaptcha = () => {
+    sound.forget();
+    reload();
+  };
 
   const startOver = () => {
     if (verification === 'image') reloadCaptcha();
@@ -175,6 +184,7 @@ export function useLogin({ validator, captcha: first }: Pick<Known, 'validator' 
     canSubmit: takenOver && verification !== 'loading' && (verification !== 'slider' || proof !== undefined || second !== undefined),
     captcha,
     reloadCaptcha,
+    sound,
     submit,
     second,
     typeCode: (code) => setSecond((now) => now && { ...now, code, missing: false }),

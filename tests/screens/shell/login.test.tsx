@@ -159,6 +159,55 @@ describe('login screen', () => {
     expect(seen.size).toBe(3);
   });
 
+  it('says the captcha on request, leads to its digits when all was said, and back to a picture', async () => {
+    const played: string[] = [];
+    let ended = () => {};
+    let play = () => Promise.resolve();
+    class Player {
+      currentTime = 1;
+      src: string;
+      constructor(src: string) {
+        this.src = src;
+      }
+      play() {
+        played.push(this.src);
+        return play();
+      }
+      pause() {}
+      addEventListener(_: string, listener: () => void) {
+        ended = listener;
+      }
+    }
+    vi.stubGlobal('Audio', Player);
+    open();
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: '听验证码' }));
+    expect(played).toEqual([expect.stringMatching(/\/base\/captchas\/LOGIN\/[\w-]+\/sound\?lang=zh/)]);
+    const digits = screen.getByLabelText('请输入听到的6位数字');
+    expect(digits).toHaveValue('');
+    // A reader that speaks of the field would talk over the digits.
+    expect(screen.getByRole('button', { name: '再听一遍' })).toHaveFocus();
+    act(() => ended());
+    expect(digits).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: '再听一遍' }));
+    expect(played[1]).toBe(played[0]);
+    await submit();
+    expect(screen.getByText('请填写听到的数字')).toBeInTheDocument();
+    await userEvent.type(digits, '234567{Enter}');
+    expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ captcha: '234567', scene: 'LOGIN' }), { message: false });
+    await userEvent.click(screen.getByRole('button', { name: '换回图片验证码' }));
+    expect(await captcha()).toHaveValue('');
+    expect(image()).toContain('/base/captchas/LOGIN/');
+
+    play = () => Promise.reject(new Error('no sound'));
+    const before = image();
+    await userEvent.click(screen.getByRole('button', { name: '听验证码' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('语音验证码播放失败'));
+    expect(await captcha()).toHaveValue('');
+    expect(image()).not.toBe(before);
+    vi.unstubAllGlobals();
+  });
+
   it('has no verification field when the validator is unknown or cannot be asked', async () => {
     validator = () => Promise.reject(refused('没有启用的验证方式', 404));
     open();

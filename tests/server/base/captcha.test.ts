@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchaApi, siteApi } from '#contract/base/site.ts';
+import { captchaSound } from '#server/base/captcha-sound.ts';
 import { takeCaptcha } from '#server/base/captcha.ts';
 import { captcha } from '#server/base/schema.ts';
 import { SITE_SETTING } from '#server/base/site.ts';
@@ -43,6 +44,48 @@ describe('captcha image', () => {
     const answer = await server.call(captchaApi.image, { params: { type: 'NOPE', id: 'browser-3' } }, { lang: 'en' });
     expect([answer.status, answer.error.code]).toEqual([400, '004']);
     expect(await waiting('browser-3')).toBeUndefined();
+  });
+});
+
+describe('a captcha that is heard', () => {
+  const fetchSound = (id: string, query = '') => server.app.inject({ url: `/api/base/captchas/LOGIN/${id}/sound${query}` });
+
+  it('is a sound of some seconds that nothing keeps, and takes the place of the picture', async () => {
+    const seen = await draw('ears');
+    const answer = await fetchSound('ears', '?lang=en');
+    expect(answer.headers['content-type']).toBe('audio/wav');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const sound = answer.rawPayload;
+    expect(sound.toString('latin1', 0, 16)).toMatch(/^RIFF.{4}WAVEfmt /s);
+    // Bytes a second: 8 bits, one channel.
+    const seconds = (sound.length - 44) / sound.readUInt32LE(28);
+    expect(seconds).toBeGreaterThan(4);
+    expect(seconds).toBeLessThan(10);
+    const digits = (await waiting('ears'))?.answer ?? '';
+    expect(digits).toMatch(/^[0-8]{6}$/);
+    expect(await takeCaptcha(server.db, strict, { uuid: 'ears', scene: 'LOGIN', answer: seen })).toBe(false);
+  });
+
+  it('counts once, and is replaced by a picture', async () => {
+    await fetchSound('listener');
+    const typed = { uuid: 'listener', scene: 'LOGIN', answer: (await waiting('listener'))?.answer ?? '' };
+    expect(await takeCaptcha(server.db, strict, typed)).toBe(true);
+    expect(await takeCaptcha(server.db, strict, typed)).toBe(false);
+    await fetchSound('listener');
+    const heard = (await waiting('listener'))?.answer ?? '';
+    await draw('listener');
+    expect(await takeCaptcha(server.db, strict, { ...typed, answer: heard })).toBe(false);
+  });
+
+  it('never sounds the same, whatever is said', () => {
+    expect(captchaSound('234567', 'zh').equals(captchaSound('234567', 'zh'))).toBe(false);
+    for (const lang of ['zh', 'en'] as const) for (const digit of '0123456789') expect(captchaSound(digit, lang).length).toBeGreaterThan(8_000);
+  });
+
+  it('refuses what is no scene, and other languages', async () => {
+    const scene = await server.call(captchaApi.sound, { params: { type: 'NOPE', id: 'listener' } });
+    expect([scene.status, scene.error.code]).toEqual([400, '004']);
+    expect((await fetchSound('listener', '?lang=fr')).statusCode).toBe(400);
   });
 });
 

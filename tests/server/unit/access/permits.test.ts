@@ -38,6 +38,7 @@ describe('every endpoint', () => {
     const open = endpoints.filter(({ permission }) => permission === 'public').map(({ id }) => id);
     expect(open.sort()).toEqual([
       'captcha.image',
+      'captcha.sound',
       // A search engine's plug-in fetches the custom words; its key guards them.
       'customWord.load',
       'region.children',
