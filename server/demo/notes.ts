@@ -55,8 +55,9 @@ export async function writeNotes(db: Db, { kind, records, remarks, by, now }: No
     const known = remarks[state];
     if (!known || !dice.chance(SHARE)) return [];
     const [content, answer] = dice.pick(known);
-    const time = dice.int(since, Math.max(since, now - 60));
-    const first = note(id, content, by, time);
+    // Lately, so that it is about the state that the record is in now.
+    const time = dice.int(now - Math.floor((now - since) / 10), Math.max(since, now - 60));
+    const first = note(id, content, by, Math.min(now, Math.max(since, time)));
     return answer === undefined ? [first] : [first, note(id, answer, founder.username, Math.min(now, time + dice.int(600, ANSWERED)))];
   });
   await insertRows(
