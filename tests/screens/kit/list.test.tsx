@@ -103,7 +103,9 @@ const provider = {
 } as unknown as DataProvider;
 
 const live: LiveProvider = {
-  subscribe: ({ callback }) => {
+  subscribe: ({ channel, callback }) => {
+    // The tools of the list follow its views.
+    if (channel !== 'resources/thing') return;
     back.tell = (ids) => callback({ channel: '', type: 'updated', payload: { ids }, date: new Date() });
   },
   unsubscribe: () => {},
