@@ -45,7 +45,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
   const View = narrow ? CardList<Row> : RowTable<Row>;
   return (
-    <section className={outdated ? 'kit-rows kit-rows-outdated' : 'kit-rows'} aria-label={t('list', { noun })} aria-busy={fetching}>
+    // No landmark: the page around it is one, and is often called the same.
+    <div role="group" className={outdated ? 'kit-rows kit-rows-outdated' : 'kit-rows'} aria-label={t('list', { noun })} aria-busy={fetching}>
       {error && <ErrorState message={error.message} onRetry={refresh} inline />}
       <View
         list={list}
@@ -61,6 +62,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         resize={resize}
         resetWidth={resetWidth}
       />
-    </section>
+    </div>
   );
 }

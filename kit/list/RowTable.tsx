@@ -18,7 +18,7 @@ const VIRTUAL_ABOVE = 50;
 function RowTableOf<Row>(props: RowsViewProps<Row>) {
   const { list, rows, skeletons, query, change, selection, actions, start, context, density, resize, resetWidth } = props;
   const { entity } = list;
-  const { columns, minWidth } = useTableColumns({ list, selection, actions, start, context });
+  const { columns, minWidth, stays } = useTableColumns({ list, selection, actions, start, context });
   const frame = useRef<HTMLDivElement>(null);
   useEdges(frame);
 
@@ -31,7 +31,11 @@ function RowTableOf<Row>(props: RowsViewProps<Row>) {
   const empty = !selection && actions.length === 0;
   const actionsWidth = columns.at(-1)?.kind === 'actions' ? columns.at(-1)?.width : 0;
   return (
-    <div className="kit-edges" style={{ '--kit-actions': `${actionsWidth}px` } as CSSProperties}>
+    <div
+      className="kit-edges"
+      data-stays={stays > 0 || undefined}
+      style={{ '--kit-actions': `${actionsWidth}px`, '--kit-stays': `${stays}px` } as CSSProperties}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="kit-frame" ref={frame} data-virtual={virtual || undefined} tabIndex={empty ? 0 : undefined}>
         <table className="kit-table" data-density={density ?? 'middle'} style={{ minWidth }} aria-rowcount={virtual ? lines.length + 1 : undefined}>

@@ -39,8 +39,15 @@ function actionsWidth<Row>(actions: readonly Action<Row>[], say: (text: Text) =>
 
 type Given<Row> = Pick<RowsViewProps<Row>, 'list' | 'selection' | 'actions' | 'start' | 'context'>;
 
-/** The columns, and the width in pixels below which the table scrolls sideways. Both are stable while nothing of it changes: rows are drawn again otherwise. */
-export function useTableColumns<Row>({ list, selection, actions, start, context }: Given<Row>): { columns: readonly TableColumn<Row>[]; minWidth: number } {
+/**
+ * The columns, the width in pixels below which the table scrolls sideways, and that of what then stays at its left: what rows are
+ * called, where that stands first. All are stable while nothing of it changes: rows are drawn again otherwise.
+ */
+export function useTableColumns<Row>({ list, selection, actions, start, context }: Given<Row>): {
+  columns: readonly TableColumn<Row>[];
+  minWidth: number;
+  stays: number;
+} {
   const { entity, columns: declared } = list;
   return useMemo(() => {
     const { words } = context;
@@ -53,6 +60,8 @@ export function useTableColumns<Row>({ list, selection, actions, start, context 
       sorts: sortField(column),
       cell: (row) => (row === undefined ? <Grey column={column} /> : column.cell(row, context)),
     }));
+    const [first] = declared;
+    const stays = first?.primary ? widthOf(first) + (selection ? SELECT_WIDTH : 0) : 0;
     let minWidth = declared.reduce((sum, column) => sum + widthOf(column), 0);
     if (selection) {
       minWidth += SELECT_WIDTH;
@@ -79,6 +88,6 @@ export function useTableColumns<Row>({ list, selection, actions, start, context 
         cell: (row) => (row === undefined ? <Grey column={{}} /> : <RowActions row={row} entity={entity} actions={actions} start={start} words={words} />),
       });
     }
-    return { columns, minWidth };
+    return { columns, minWidth, stays };
   }, [declared, entity, selection, actions, start, context]);
 }

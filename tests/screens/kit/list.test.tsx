@@ -163,7 +163,7 @@ describe('a list', () => {
     back.list = (asked) => new Promise((resolve) => (answer = () => resolve({ data: rowsOf(asked.page, 3), total: 3 })));
     await open();
     await waitFor(() => expect(document.querySelectorAll('.kit-grey').length).toBeGreaterThan(10));
-    expect(screen.getByRole('region', { name: '东西列表' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('group', { name: '东西列表' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByText(/还没有/)).not.toBeInTheDocument();
     answer();
     await listed();
