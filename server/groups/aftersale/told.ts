@@ -7,14 +7,14 @@ import { logOrder, tellOrders } from '#server/groups/order/steps/index.ts';
 import type { AuditEntry, Context } from '#server/core/context.ts';
 import type { Live } from '#server/core/live.ts';
 import type { ComplaintChange } from './complaint/steps.ts';
-import { waitingComplaints } from './complaint/list.ts';
+import { oldestComplaints, waitingComplaints } from './complaint/list.ts';
 import type { ServiceChange } from './steps/locked.ts';
-import { waitingServices } from './service/list.ts';
+import { oldestServices, waitingServices } from './service/list.ts';
 
 /** Services that wait for an administrator. */
-export const serviceApproval = defineApproval(serviceWaiting, waitingServices);
+export const serviceApproval = defineApproval(serviceWaiting, waitingServices, oldestServices);
 /** Complaints that wait for an administrator. */
-export const complaintApproval = defineApproval(complaintWaiting, waitingComplaints);
+export const complaintApproval = defineApproval(complaintWaiting, waitingComplaints, oldestComplaints);
 
 /** After steps of buyers, shops or the system: live events only. Call it in the transaction of the changes. */
 export async function tellServices(live: Live, db: Db, changes: readonly ServiceChange[]): Promise<void> {

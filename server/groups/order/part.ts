@@ -15,7 +15,7 @@ import { payLogRoutes } from './pay-log/routes.ts';
 import { receiptRoutes } from './receipt/routes.ts';
 import { receiptExport } from './receipt/service.ts';
 import { orderSettingRoutes } from './setting/routes.ts';
-import { uncollectedOrders } from './statistics.ts';
+import { oldestUncollected, uncollectedOrders } from './statistics.ts';
 import { orderOperationRoutes } from './steps/routes.ts';
 
 const orderTimeline = defineTimeline({
@@ -30,7 +30,7 @@ export const orderPart = together(
     routes: orderReadingRoutes,
     exports: [orderExport],
     bulk: orderBulk,
-    approvals: [defineApproval(cashWaiting, uncollectedOrders)],
+    approvals: [defineApproval(cashWaiting, uncollectedOrders, oldestUncollected)],
     searches: [orderSearch],
     timelines: [orderTimeline],
   },

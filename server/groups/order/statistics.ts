@@ -68,6 +68,23 @@ export async function uncollectedOrders(db: Db): Promise<number> {
   return row?.total ?? 0;
 }
 
+/** Those whose money has been due for longest: since the goods were received. */
+export const oldestUncollected = (db: Db, limit: number, offset: number) =>
+  db
+    .select({
+      id: orders.sn,
+      title: orders.sn,
+      note: sql<string>`${orders.seller_name} || ' · ' || ${orders.member_name}`,
+      amount: orders.need_pay_money,
+      since: sql<number>`coalesce(${orders.signing_time}, ${orders.create_time})::int`,
+    })
+    .from(orders)
+    // The two states are those of the index of what was received.
+    .where(sql`${orders.disabled} = 0 and ${orders.order_status} in ('ROG', 'PAID_OFF') and ${inFacets(receivedCod)}`)
+    .orderBy(orders.signing_time, orders.order_id)
+    .limit(limit)
+    .offset(offset);
+
 /** Beyond this place nothing is looked at; goods that were deleted since leave gaps before it. */
 const LOOKED_AT = 200;
 

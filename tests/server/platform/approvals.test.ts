@@ -44,10 +44,49 @@ describe('what waits for approval', () => {
     expect(cash?.count).toBeGreaterThan(0);
   });
 
+  it('is a worklist over all kinds, longest waiting first, page by page, with numbers by kind', async () => {
+    const { items } = (await server.call(approvalApi.list, {}, { token })).body;
+    const all = items.reduce((sum, { count }) => sum + count, 0);
+    const rows = [];
+    for (let page_no = 1; rows.length < all; page_no += 1) {
+      const { body } = await server.call(approvalApi.work, { query: { page_no, page_size: 50 } }, { token });
+      expect(body.data_total).toBe(all);
+      expect(body.data.length).toBeGreaterThan(0);
+      rows.push(...body.data);
+    }
+    expect(rows.map(({ since }) => since)).toEqual(rows.map(({ since }) => since).sort((a, b) => a - b));
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(all);
+    const counts = (await server.call(approvalApi.counts, {}, { token })).body;
+    expect(counts).toEqual({ ALL: all, ...Object.fromEntries(items.map(({ kind, count }) => [kind, count])) });
+    for (const { kind, count } of items)
+      expect(
+        rows.filter((row) => row.kind === kind),
+        kind,
+      ).toHaveLength(count);
+    for (const { kind, amount, title } of rows) {
+      expect(title).not.toBe('');
+      if (kind === 'vatQualification') expect(amount).toBeNull();
+      else expect(typeof amount, kind).toBe('number');
+    }
+
+    const alone = (await server.call(approvalApi.work, { query: { kind: 'goods', page_no: 2, page_size: 2 } }, { token })).body;
+    expect(alone.data.map(({ key }) => key)).toEqual(
+      rows
+        .filter(({ kind }) => kind === 'goods')
+        .slice(2, 4)
+        .map(({ key }) => key),
+    );
+  });
+
   it('is shown to those alone who may decide', async () => {
     const [auditor, clerk] = [await makePerson(server, ['goodsAudit']), await makePerson(server, ['goodsList'])];
     expect((await server.call(approvalApi.list, {}, { token: auditor.token })).body.items.map(({ route }) => route)).toEqual(['goodsAudit']);
     expect((await server.call(approvalApi.list, {}, { token: clerk.token })).body).toEqual({ items: [], badges: {} });
+    for (const kind of [undefined, 'goods', 'order']) {
+      expect((await server.call(approvalApi.work, { query: kind ? { kind } : {} }, { token: clerk.token })).body).toMatchObject({ data: [], data_total: 0 });
+    }
+    const seen = (await server.call(approvalApi.work, { query: { page_size: 200 } }, { token: auditor.token })).body.data;
+    expect(new Set(seen.map(({ kind }) => kind))).toEqual(new Set(['goods']));
     expect((await server.call(roleApi.list, {}, { token: clerk.token })).status).toBe(401);
   });
 });

@@ -107,3 +107,19 @@ export async function complaintFlow(db: Db, id: string, lang: Lang) {
 
 /** How many complaints wait for an administrator; equal to the total of the list under the tag HANDLE. */
 export const waitingComplaints = (db: Db): Promise<number> => db.$count(complaint, tagged('HANDLE'));
+
+/** Those that have waited longest. `amount` is what was paid for the goods in question. */
+export const oldestComplaints = (db: Db, limit: number, offset: number) =>
+  db
+    .select({
+      id: complaint.complain_id,
+      title: complaint.complain_topic,
+      note: sql<string>`${complaint.goods_name} || ' · ' || ${complaint.member_name}`,
+      amount: sql<number>`(${complaint.goods_price} * ${complaint.num})::int`,
+      since: complaint.create_time,
+    })
+    .from(complaint)
+    .where(tagged('HANDLE'))
+    .orderBy(complaint.create_time, complaint.complain_id)
+    .limit(limit)
+    .offset(offset);

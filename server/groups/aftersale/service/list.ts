@@ -1,5 +1,5 @@
 /** The list of after-sales services. */
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { enumLabel } from '#contract/core/enum.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Lang } from '#contract/core/text.ts';
@@ -9,7 +9,7 @@ import type { AfterSaleRow, ServiceListQuery, ServiceQuery } from '#contract/aft
 import type { Db } from '#server/db/client.ts';
 import { matching } from '#server/db/filter.ts';
 import { inOrderOf, numberedOrder, pageOfIds, sharedWhere, unkeyed } from '../pages.ts';
-import { afterSale } from '../schema.ts';
+import { afterSale, refund } from '../schema.ts';
 import { goodsOf, toLine } from './goods.ts';
 
 const columns = {
@@ -50,7 +50,24 @@ export async function listServices(db: Db, query: ServiceListQuery, lang: Lang):
   return { ...page, data };
 }
 
+const awaitsRefund = and(sharedWhere(afterSale, { page_no: 1, page_size: 1 }), eq(afterSale.service_status, 'WAIT_FOR_MANUAL'));
+
 /** How many services wait for a refund by an administrator; equal to the total of the list narrowed to them. */
-export function waitingServices(db: Db): Promise<number> {
-  return db.$count(afterSale, and(sharedWhere(afterSale, { page_no: 1, page_size: 1 }), eq(afterSale.service_status, 'WAIT_FOR_MANUAL')));
-}
+export const waitingServices = (db: Db): Promise<number> => db.$count(afterSale, awaitsRefund);
+
+/** Those that have waited longest. */
+export const oldestServices = (db: Db, limit: number, offset: number) =>
+  db
+    .select({
+      id: afterSale.sn,
+      title: afterSale.sn,
+      note: sql<string>`${afterSale.seller_name} || ' · ' || ${afterSale.member_name}`,
+      amount: sql<number | null>`coalesce(${refund.agree_price}, ${refund.refund_price})`.mapWith(Number),
+      since: afterSale.create_time,
+    })
+    .from(afterSale)
+    .leftJoin(refund, eq(refund.sn, afterSale.sn))
+    .where(awaitsRefund)
+    .orderBy(afterSale.create_time, afterSale.id)
+    .limit(limit)
+    .offset(offset);

@@ -180,7 +180,18 @@ export async function rankGoods(db: Db, id: string, rank: { priority?: 1 | 2 | 3
   return { before, after: { ...before, ...rank } };
 }
 
-/** How many goods the audit list shows: pending, meant for sale, of shops (not suppliers). */
-export function waitingGoods(db: Db): Promise<number> {
-  return db.$count(goods, sql`${goods.is_auth} = 0 and ${goods.disabled} = 1 and ${goods.supplier_goods_type} = 0 and ${goods.market_enable} = 1`);
-}
+/** What the audit list shows: pending, meant for sale, of shops (not suppliers). */
+const awaitsAudit = sql`${goods.is_auth} = 0 and ${goods.disabled} = 1 and ${goods.supplier_goods_type} = 0 and ${goods.market_enable} = 1`;
+
+/** How many goods the audit list shows. */
+export const waitingGoods = (db: Db): Promise<number> => db.$count(goods, awaitsAudit);
+
+/** The goods that have waited longest. */
+export const oldestGoods = (db: Db, limit: number, offset: number) =>
+  db
+    .select({ id: goods.goods_id, title: goods.goods_name, note: goods.seller_name, amount: goods.price, since: goods.create_time })
+    .from(goods)
+    .where(awaitsAudit)
+    .orderBy(goods.create_time, goods.goods_id)
+    .limit(limit)
+    .offset(offset);

@@ -5,12 +5,12 @@ import { changed } from '#server/core/changed.ts';
 import { defineApproval, tellNumber } from '#server/platform/approval/define.ts';
 import type { Context, Services } from '#server/core/context.ts';
 import { audited } from '#server/platform/records/audited.ts';
-import { waitingGoods, type GoodsChange, type GoodsState } from './sale.ts';
+import { oldestGoods, waitingGoods, type GoodsChange, type GoodsState } from './sale.ts';
 
 export const { entries: goodsLog } = audited<GoodsState>('goods', 'goods_id', 'goods_name');
 
 /** Goods that wait for audit. */
-export const goodsApproval = defineApproval(goodsWaiting, waitingGoods);
+export const goodsApproval = defineApproval(goodsWaiting, waitingGoods, oldestGoods);
 
 /** Tells how many goods wait for audit. */
 export const tellWaitingGoods = (db: Db, { live }: Pick<Services, 'live'>): Promise<void> => tellNumber(goodsApproval, live, db);

@@ -29,8 +29,23 @@ export async function oneVat(db: Db, id: string): Promise<VatQualification> {
   return found(row);
 }
 
+const awaitsReview = sql`${vatQualification.status} = 'NEW_APPLY'`;
+
 /** How many qualifications wait for an administrator; equal to the total of the list of new ones. */
-export const waitingVat = (db: Db): Promise<number> => db.$count(vatQualification, sql`${vatQualification.status} = 'NEW_APPLY'`);
+export const waitingVat = (db: Db): Promise<number> => db.$count(vatQualification, awaitsReview);
+
+/** Those that have waited longest. */
+export const oldestVat = async (db: Db, limit: number, offset: number) => {
+  const { id, company_name, uname, apply_time } = vatQualification;
+  const rows = await db
+    .select({ id, title: company_name, note: uname, since: apply_time })
+    .from(vatQualification)
+    .where(awaitsReview)
+    .orderBy(apply_time, id)
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, amount: null }));
+};
 
 /** A qualification before and after a review. */
 export interface VatChange {

@@ -5,10 +5,10 @@ import type { Db } from '#server/db/client.ts';
 import { changed, tellRecords } from '#server/core/changed.ts';
 import type { AuditEntry, Context } from '#server/core/context.ts';
 import type { Live } from '#server/core/live.ts';
-import { waitingVat, type VatChange } from './service.ts';
+import { oldestVat, waitingVat, type VatChange } from './service.ts';
 
 /** Qualifications that wait for an administrator. */
-export const vatApproval = defineApproval(vatWaiting, waitingVat);
+export const vatApproval = defineApproval(vatWaiting, waitingVat, oldestVat);
 
 /** After members applied: live events only. Call it in the transaction of the change. */
 export async function tellVat(live: Live, db: Db, ids: readonly string[]): Promise<void> {
