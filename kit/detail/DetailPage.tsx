@@ -176,5 +176,6 @@ export function defineDetailPage<A extends { one: Endpoint }>(
   };
   Own.displayName = page.name;
   Own.records = { entity: entity.name, at: ['show'] };
-  return Own;
+  // What a queue shows of its records.
+  return Object.assign(Own, { def });
 }

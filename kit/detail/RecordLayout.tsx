@@ -63,12 +63,14 @@ interface RecordLayoutProps<R> extends PartsOf<R> {
   context: CellContext<R>;
   /** The form of an action, and the section in which it stands. */
   form?: { section: string; content: ReactNode } | undefined;
+  /** Name of a section that stands elsewhere. */
+  omit?: string | undefined;
 }
 
 /** The sections of a page. On narrow ones everything stands in one column: facts, people and money, what happened. */
 export function RecordLayout<R>(props: RecordLayoutProps<R>) {
-  const { record, context, form } = props;
-  const sections = useParts(props);
+  const { record, context, form, omit } = props;
+  const sections = useParts(props).filter(({ name }) => name !== omit);
   const cards = (chosen: readonly Section<R>[]) =>
     chosen.map((one) => <SectionPart key={one.name} section={one} record={record} context={context} form={one.name === form?.section && form.content} />);
   const side = sections.filter((one) => one.side);

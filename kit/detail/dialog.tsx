@@ -10,5 +10,6 @@ import { DetailDialog } from './DetailDialog.tsx';
 export function defineDetailDialog<A extends { one: Endpoint }>(entity: WithOne<A>, def: DetailDialogDef<RecordOf<A>>) {
   const Own = (props: DetailProps) => <DetailDialog key={props.id} entity={entity} def={def} {...props} />;
   Own.displayName = `${entity.name}Detail`;
-  return Own;
+  // What a queue shows of its records.
+  return Object.assign(Own, { def });
 }

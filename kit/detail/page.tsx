@@ -9,5 +9,6 @@ import type { DetailDef, DetailProps, RecordOf, WithOne } from './define.ts';
 export function defineDetail<A extends { one: Endpoint }>(entity: WithOne<A>, def: DetailDef<RecordOf<A>>) {
   const Own = (props: DetailProps) => <DetailDrawer entity={entity} def={def} {...props} />;
   Own.displayName = `${entity.name}Detail`;
-  return Own;
+  // What a queue shows of its records.
+  return Object.assign(Own, { def });
 }

@@ -9,31 +9,35 @@ describe('VAT qualifications', () => {
     await enter(page, 'finance_clerk');
     const menu = page.getByRole('navigation').first();
     await page.goto(productUrl('/inbox'));
-    const entry = page.getByRole('link', { name: /专票资质审核/ });
-    const waiting = Number((await entry.innerText()).match(/\d+/)?.[0]);
+    const tab = page.getByRole('tab', { name: /专票资质审核/ });
+    await tab.filter({ hasText: /\d/ }).waitFor();
+    const waiting = Number((await tab.innerText()).match(/\d+/)?.[0]);
     expect(waiting).toBeGreaterThan(2);
     const other = await colleague('superadmin');
     await other.goto(productUrl('/order/receipt-examine?status=NEW_APPLY'));
     await other.waitForURL('**/member/receipt-examine?status=NEW_APPLY');
     await rowsOf(other, '审核').first().waitFor();
 
-    await entry.click();
-    await page.waitForURL('**/member/receipt-examine?status=NEW_APPLY');
+    await tab.click();
     await page.getByText(`共 ${waiting} 条`).first().waitFor();
     const first = page.locator('main .kit-row').first();
-    const applicant = (await first.locator('.kit-opener').innerText()).trim();
-    await first.getByRole('button', { name: /审\s?核/ }).click();
+    const company = (await first.locator('.kit-opener').innerText()).trim();
+    const applicant = (await first.locator('.kit-two-below').innerText()).trim();
+    await first.getByRole('button', { name: /处\s?理/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('纳税人识别号').waitFor();
-    await dialog.getByText('审核未通过', { exact: true }).click();
-    const send = dialog.getByRole('button', { name: /^审\s?核$/ });
-    await send.click();
-    await dialog.getByText('请填写备注信息').first().waitFor();
-    await dialog.getByRole('textbox').fill('注册电话无法接通');
-    await send.click();
-    await page.getByText('审核已提交').waitFor();
+    await dialog.getByRole('heading', { level: 2, name: company }).waitFor();
+    await page.keyboard.press('r');
+    const reason = dialog.getByRole('textbox', { name: '原因' });
+    await reason.press('Control+Enter');
+    await dialog.getByText('请选择或填写原因').waitFor();
+    await reason.fill('注册电话无法接通');
+    await reason.press('Control+Enter');
+    await dialog.getByText(`${company}：不通过，6 秒后提交`).waitFor();
+    // Nothing that was decided is lost when the review is left.
+    await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await row(applicant).waitFor({ state: 'detached' });
+    await row(company).waitFor({ state: 'detached' });
     for (const nav of [menu, other.getByRole('navigation').first()])
       await nav
         .getByText(String(waiting - 1), { exact: true })

@@ -1,3 +1,5 @@
+import { complaintWaiting } from '#contract/aftersale/waiting.ts';
+import { reviewAll } from '#resources/platform/approval/review.ts';
 import { complainStatus, complainTag } from '#contract/aftersale/enums.ts';
 import { complaintApi } from '#contract/aftersale/complaint.ts';
 import { complaintStepsOf } from '#contract/aftersale/machines.ts';
@@ -65,5 +67,5 @@ export default defineListPage(complaintList, complaintEntity, {
     column.text('appeal_content', { width: 220, optional: true }),
     column.text('arbitration_result', { width: 220, optional: true }),
   ],
-  actions: [handle, view, handOver],
+  actions: [handle, view, handOver, reviewAll(complaintEntity, complaintWaiting, complaintApi.complete)],
 });

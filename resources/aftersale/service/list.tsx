@@ -1,3 +1,5 @@
+import { serviceWaiting } from '#contract/aftersale/waiting.ts';
+import { reviewAll } from '#resources/platform/approval/review.ts';
 import { createChannel, serviceStatus, serviceStatusFilter, serviceType } from '#contract/aftersale/enums.ts';
 import { afterSaleApi } from '#contract/aftersale/service.ts';
 import { refundApi } from '#contract/aftersale/refund.ts';
@@ -54,5 +56,5 @@ export default defineListPage(serviceList, serviceEntity, {
   ],
   // Amounts, accounts and all times are in the file.
   exports: 'all',
-  actions: [refund, detail],
+  actions: [refund, detail, reviewAll(serviceEntity, serviceWaiting, refundApi.refund)],
 });

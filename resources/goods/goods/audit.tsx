@@ -1,3 +1,6 @@
+import { goodsApi } from '#contract/goods/goods.ts';
+import { goodsWaiting } from '#contract/goods/waiting.ts';
+import { reviewAll } from '#resources/platform/approval/review.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
@@ -19,6 +22,6 @@ export default defineListPage(goodsAudit, goodsEntity, {
     stockColumn,
     ...furtherColumns,
   ],
-  actions: [audit],
+  actions: [audit, reviewAll(goodsEntity, goodsWaiting, goodsApi.audit)],
   detail: () => import('./show.tsx'),
 });

@@ -1,3 +1,6 @@
+import { vatQualificationApi } from '#contract/member/vat-qualification.ts';
+import { vatWaiting } from '#contract/member/waiting.ts';
+import { reviewAll } from '#resources/platform/approval/review.ts';
 import { vatStatus } from '#contract/member/enums.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
@@ -20,6 +23,6 @@ export default defineListPage(receiptExamine, vatEntity, {
     column.copy('taxpayer_code', { width: 230 }),
     column.tag('status', { options: vatStatus, width: 130 }),
   ],
-  actions: [review, view, audit],
+  actions: [review, view, audit, reviewAll(vatEntity, vatWaiting, vatQualificationApi.audit)],
   detail: () => import('./show.tsx'),
 });

@@ -1,52 +1,103 @@
 import { useEffect, useMemo } from 'react';
-import { useResourceParams } from '@refinedev/core';
-import { Link } from 'react-router';
-import { approvalApi } from '#contract/platform/approval.ts';
+import { approvalApi, workFields } from '#contract/platform/approval.ts';
+import { defineEnum } from '#contract/core/enum.ts';
+import { textIn, type Lang } from '#contract/core/text.ts';
+import { waitingKinds } from '#contract/waiting.ts';
 import { subscribeLive } from '#providers/live.ts';
-import { useRead } from '#kit/calls.ts';
-import { count } from '#kit/format/money.ts';
-import { ErrorState } from '#kit/list/states.tsx';
-import { Nothing } from '#kit/Nothing.tsx';
-import { PlainPage } from '#kit/PlainPage.tsx';
-import { useWords } from '#kit/words.ts';
+import { localAction } from '#kit/action/define.ts';
+import { Opener } from '#kit/cells/Opener.tsx';
+import { TwoLines } from '#kit/cells/TwoLines.tsx';
+import { dateTime } from '#kit/format/time.ts';
+import { column } from '#kit/list/column.tsx';
+import { ListPage } from '#kit/list/ListPage.tsx';
+import { defineListPage } from '#kit/list/page.tsx';
+import { useOpenPages } from '#kit/open-pages.ts';
+import { tellOwnWork } from '#kit/own-changes.ts';
+import { workEntity, type Work } from './entity.ts';
 import { inbox } from './index.ts';
-import './approval.css';
 
-/** Addresses of pages that this person may open, by name. */
-function useRoutes(): ReadonlyMap<string, string> {
-  const { resources } = useResourceParams();
-  return useMemo(() => new Map(resources.flatMap(({ name, list }) => (typeof list === 'string' ? [[name, list] as const] : []))), [resources]);
+const STEPS = [
+  [86_400, { zh: '{n}天', en: '{n} d' }],
+  [3_600, { zh: '{n}小时', en: '{n} h' }],
+  [60, { zh: '{n}分钟', en: '{n} min' }],
+] as const;
+
+/** How long something has waited, in its largest unit. @param since unix seconds */
+function waited(since: number, lang: Lang): string {
+  const age = Math.max(60, Math.floor(Date.now() / 1000) - since);
+  const [unit, text] = STEPS.find(([size]) => age >= size) ?? STEPS[2];
+  return textIn(text, lang, { n: Math.floor(age / unit) });
 }
 
-/** Kinds of waiting work with their numbers, which follow live; each leads to the page that decides, narrowed to what waits. */
-export default function InboxPage() {
-  const { say, t } = useWords();
-  const routes = useRoutes();
-  const { data, error, retry } = useRead(approvalApi.list, {}, { staleTime: 0 });
-  useEffect(() => {
-    const ends = [subscribeLive('badge', retry), subscribeLive('open', retry)];
-    return () => ends.forEach((end) => end());
-  }, [retry]);
+const kindOf = (row: Work) => waitingKinds.find(({ kind }) => kind === row.kind)?.title ?? { zh: row.kind, en: row.kind };
 
-  const items = data?.items.filter(({ route }) => routes.has(route));
-  const nothing = items?.every((item) => item.count === 0);
-  return (
-    <PlainPage page={inbox}>
-      {error && !data && <ErrorState message={error.message} onRetry={retry} />}
-      {!data && !error && <p role="status">{t('loading')}</p>}
-      {nothing && <Nothing size="part" title={t('inboxEmpty')} />}
-      {items && items.length > 0 && (
-        <ul className="inbox">
-          {items.map(({ kind, title, count: waiting, route, query }) => (
-            <li key={kind}>
-              <Link to={{ pathname: routes.get(route) ?? '', search: new URLSearchParams(query).toString() }}>
-                <span>{say(title)}</span>
-                <strong data-waiting={waiting > 0 || undefined}>{count(waiting)}</strong>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </PlainPage>
-  );
+const handle = localAction(workEntity, {
+  name: 'handle',
+  label: { zh: '处理', en: 'Handle' },
+  endpoint: approvalApi.work,
+  run: ([row], { openDetail }) => {
+    if (row) openDetail(row.key);
+  },
+});
+
+const columns = [
+  column.custom<Work>('kind', { width: 150, cell: (row, { words }) => words.say(kindOf(row)) }),
+  column.custom<Work>('title', {
+    primary: true,
+    fields: ['title', 'note'],
+    cell: (row, context) => (
+      <TwoLines below={row.note}>
+        <Opener row={row} context={context}>
+          {row.title}
+        </Opener>
+      </TwoLines>
+    ),
+  }),
+  column.money<Work>('amount'),
+  column.custom<Work>('since', {
+    width: 140,
+    cell: (row, { words }) => <span title={dateTime(row.since)}>{waited(row.since, words.lang)}</span>,
+  }),
+];
+
+/** The worklist with a tab for each kind that this person decides about. */
+function listOf(kinds: typeof waitingKinds) {
+  const options = defineEnum([['ALL', '全部', 'All'], ...kinds.map(({ kind, title }) => [kind, title.zh, title.en] as const)]);
+  const { list } = defineListPage(inbox, workEntity, {
+    tabs: { field: 'kind', label: workFields.kind, options, counts: approvalApi.counts },
+    columns,
+    actions: [handle],
+    detail: () => import('./Review.tsx'),
+    empty: { zh: '没有待办事项', en: 'Nothing is waiting' },
+  });
+  return list;
+}
+
+/** So often at most the list is asked for again while numbers change, in ms. */
+const PAUSE_MS = 1_000;
+
+/** The rows follow what waits, whoever decides about it. */
+function useFollowing(): void {
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      pause ??= setTimeout(() => {
+        pause = undefined;
+        tellOwnWork([workEntity.name, 'approval']);
+      }, PAUSE_MS);
+    };
+    const ends = [subscribeLive('badge', look), subscribeLive('open', look)];
+    return () => {
+      for (const end of ends) end();
+      clearTimeout(pause);
+    };
+  }, []);
+}
+
+/** What waits for a decision, longest waiting first; each is decided here, by the actions of its own page. */
+export default function InboxPage() {
+  const isOpen = useOpenPages();
+  const list = useMemo(() => listOf(waitingKinds.filter(({ right }) => isOpen(right.identifier))), [isOpen]);
+  useFollowing();
+  return <ListPage list={list} />;
 }

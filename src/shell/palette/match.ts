@@ -32,7 +32,9 @@ function scoreWord(word: string, query: string): number {
   const text = word.toLowerCase();
   const at = text.indexOf(query);
   if (at === 0) return START - Math.min(20, text.length - query.length);
-  if (at > 0) return /[\s/›-]/.test(text.charAt(at - 1)) ? WORD_START : INSIDE;
+  if (at > 0 && /[\s/›-]/.test(text.charAt(at - 1))) return WORD_START;
+  // Two letters are initials of pinyin rather than the middle of an English word.
+  if (at > 0 && !/^[a-z]{1,2}$/.test(query)) return INSIDE;
   const read = pinyinAt(text, query);
   if (read !== undefined) return (read === 0 ? READ_START : READ_INSIDE) - Math.min(20, Math.max(0, [...text].length - query.length));
   // Scattered letters of one or two characters would match nearly everything.

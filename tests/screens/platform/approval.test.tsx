@@ -1,18 +1,84 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { goodsApi } from '#contract/goods/goods.ts';
 import { approvalApi } from '#contract/platform/approval.ts';
 import { call } from '#providers/http/client.ts';
 import { inbox } from '#resources/platform/approval/index.ts';
-import { openPage, useServer } from '../goods/support.tsx';
+import { hire } from '../aftersale/support.ts';
+import { openPage, signIn, useServer } from '../goods/support.tsx';
 
 useServer();
 
-it('lists waiting work only where its page can be opened, with the number that the server counts', async () => {
-  await openPage(inbox);
-  expect(await screen.findByRole('heading', { name: '待办' })).toBeInTheDocument();
-  const { items } = await call(approvalApi.list, {}, { loading: false, message: false });
-  expect(items.length).toBeGreaterThan(0);
-  // No page is registered here, so that nothing can be led to.
-  expect(await screen.findByText('没有待办事项')).toBeInTheDocument();
-  expect(screen.queryByRole('link')).toBeNull();
+const QUIET = { loading: false, message: false } as const;
+const work = (query = {}) => call(approvalApi.work, { query }, QUIET);
+const goods = async (id: string) =>
+  (await call(goodsApi.one, { params: { goods_id: id } } as never, QUIET)) as unknown as { is_auth: number; auth_message: string };
+const names = () => [...document.querySelectorAll('.kit-table .kit-opener')].map((name) => name.textContent);
+
+it('lists what waits, longest waiting first, with a tab for each kind that the person decides about', async () => {
+  await signIn();
+  const { user } = await openPage(inbox);
+  await waitFor(() => expect(names().length).toBeGreaterThan(0));
+  expect(names()).toEqual((await work({ page_size: 20 })).data.map(({ title }) => title));
+  await user.click(screen.getByRole('tab', { name: /专票资质审核/ }));
+  const vat = await work({ kind: 'vatQualification', page_size: 20 });
+  await waitFor(() => expect(names()).toEqual(vat.data.map(({ title }) => title)));
+
+  const as = await hire('goodsAudit');
+  await openPage(inbox, { as });
+  await waitFor(() => expect(names().length).toBeGreaterThan(0));
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d+$/, ''))).toEqual(['全部', '商品审核']);
+});
+
+it('goes through a queue by keys: approve, take back, refuse with a reason, pass over, until nothing is left', async () => {
+  await signIn();
+  // Few are left, so that the end of the queue is near.
+  const [, , , , ...others] = (await work({ kind: 'goods', page_size: 200 })).data;
+  const body = { goods_ids: others.map(({ id }) => id), pass: 1, message: '' };
+  await call(goodsApi.audit, { body } as never, QUIET);
+  const as = await hire('goodsAudit');
+  await signIn(as);
+  const all = await work({ kind: 'goods', page_size: 200 });
+  const [first, second, third] = all.data;
+  const { user } = await openPage(inbox, { as, search: '?kind=goods&detail=goods:' });
+  const dialog = within(await screen.findByRole('dialog'));
+  const at = (n: number) => dialog.findByText(`第 ${n} 项，共 ${all.data_total} 项`);
+  const shown = (row: typeof first) => dialog.findByRole('heading', { level: 2, name: row!.title });
+  await shown(first);
+  await at(1);
+
+  await user.keyboard('a');
+  await shown(second);
+  await at(2);
+  expect(await dialog.findByText(`${first!.title}：通过，6 秒后提交`)).toBeInTheDocument();
+  await user.keyboard('z');
+  await shown(first);
+  expect((await goods(first!.id)).is_auth).toBe(0);
+
+  await user.keyboard('r');
+  const why = await dialog.findByRole('textbox', { name: '原因' });
+  await waitFor(() => expect(why).toHaveFocus());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await dialog.findByText('请选择或填写原因')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: /商品分类不正确/ }));
+  await user.keyboard('，请改正{Control>}{Enter}{/Control}');
+  await shown(second);
+
+  // The next decision sends the one before; so does leaving the page.
+  await user.keyboard('n');
+  await shown(third);
+  await user.keyboard('a');
+  await waitFor(async () => expect(await goods(first!.id)).toMatchObject({ is_auth: 2, auth_message: '商品分类不正确，请改正' }));
+  expect((await goods(third!.id)).is_auth).toBe(0);
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  fireEvent(document, new Event('visibilitychange'));
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  await waitFor(async () => expect((await goods(third!.id)).is_auth).toBe(1));
+  expect((await goods(second!.id)).is_auth).toBe(0);
+
+  for (let left = all.data_total - 3; left > 0; left -= 1) {
+    await dialog.findByRole('button', { name: /^通过/ });
+    await user.keyboard('n');
+  }
+  expect(await dialog.findByText(`其余已处理，跳过了 ${all.data_total - 2} 项`)).toBeInTheDocument();
 });

@@ -1,0 +1,96 @@
+/** Where somebody is in a queue. */
+import { useEffect, useRef, useState } from 'react';
+import { approvalApi } from '#contract/platform/approval.ts';
+import type { WorkRow } from '#contract/platform/approval.schema.ts';
+import { call } from '#providers/http/client.ts';
+import type { ApiError } from '#providers/http/errors.ts';
+import { useLatest } from '../calls.ts';
+
+/** Records that are fetched at once. */
+const PAGE = 200;
+
+export interface Place {
+  /** The record to decide about; nothing while it is loading, and when all is done. */
+  row: WorkRow | undefined;
+  /** Its place, from 1, and how many there are. */
+  at: number;
+  total: number;
+  /** None is left. */
+  done: boolean;
+  /** Those that were passed over. */
+  skipped: number;
+  error: ApiError | undefined;
+  retry: () => void;
+  /** Goes on; `decided`: with nothing left to do about this one. */
+  next: (decided: boolean) => void;
+  /** Goes back to a record, since its decision was taken back or refused. */
+  back: (id: string) => void;
+}
+
+/**
+ * The records of a kind that wait, longest waiting first, as they were when somebody began: nothing moves under their hands.
+ * @param start the record to begin with; the first unless given
+ */
+export function useQueue(kind: string, start: string): Place {
+  const [rows, setRows] = useState<readonly WorkRow[]>();
+  const [total, setTotal] = useState(0);
+  const [at, setAt] = useState(0);
+  const [error, setError] = useState<ApiError>();
+  const decided = useRef(new Set<string>());
+  const skipped = useRef(new Set<string>());
+  const [passed, setPassed] = useState(0);
+
+  const load = useLatest(async (first: string) => {
+    setError(undefined);
+    try {
+      const { data, data_total } = await call(approvalApi.work, { query: { kind, page_size: PAGE } }, { loading: false, message: false });
+      const left = data.filter(({ id }) => !decided.current.has(id) && !skipped.current.has(id));
+      setRows(left);
+      setTotal(Math.max(left.length, data_total - (data.length - left.length)));
+      setAt(
+        Math.max(
+          0,
+          left.findIndex(({ id }) => id === first),
+        ),
+      );
+    } catch (failure) {
+      setError(failure as ApiError);
+    }
+  });
+  useEffect(() => void load(start), [load, start]);
+
+  const next = (over: boolean) => {
+    const id = rows?.[at]?.id;
+    if (rows === undefined || id === undefined) return;
+    (over ? decided : skipped).current.add(id);
+    setPassed(skipped.current.size);
+    // Somebody may have begun in the middle.
+    const left = (row: WorkRow) => !decided.current.has(row.id) && !skipped.current.has(row.id);
+    const behind = rows.findIndex((row, index) => index > at && left(row));
+    const anywhere = behind >= 0 ? behind : rows.findIndex(left);
+    if (anywhere >= 0) setAt(anywhere);
+    else if (total > rows.length) void load('');
+    else setAt(rows.length);
+  };
+  const back = (id: string) => {
+    decided.current.delete(id);
+    const index = rows?.findIndex((row) => row.id === id) ?? -1;
+    if (index >= 0) setAt(index);
+  };
+  const retry = () => {
+    skipped.current.clear();
+    setPassed(0);
+    void load(start);
+  };
+  return {
+    row: rows?.[at],
+    at: at + 1,
+    total,
+    done: rows !== undefined && at >= rows.length,
+    skipped: passed,
+    error,
+    retry,
+    next,
+    back,
+  };
+}

@@ -1,0 +1,9 @@
+/** Every queue that is gone through one by one; a new kind of waiting work is one line here. */
+import { complaintQueue } from '#resources/aftersale/complaint/queue.ts';
+import { serviceQueue } from '#resources/aftersale/service/queue.ts';
+import { goodsQueue } from '#resources/goods/goods/queue.ts';
+import { vatQueue } from '#resources/member/vat-qualification/queue.ts';
+import { cashQueue } from '#resources/order/order/queue.ts';
+import type { AnyQueue } from '#kit/review/define.ts';
+
+export const queues: readonly AnyQueue[] = [goodsQueue, cashQueue, serviceQueue, complaintQueue, vatQueue];
