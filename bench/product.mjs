@@ -6,14 +6,15 @@ import { join } from 'node:path';
 import { root } from '../scripts/lib.mjs';
 
 const md5 = (text) => createHash('md5').update(text).digest('hex');
-const percentile = (values, p) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * p) / 100))];
+/** The value that a part of all does not exceed; `p` in percent. */
+export const percentile = (values, p) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * p) / 100))];
 
-/** Starts the product and answers its address, the time until it listened, and its end. */
-export async function startProduct(dataDir) {
+/** Starts the product and answers its address, the time until it listened, and its end. @param env settings besides those of a bench @param nodeArgs for Node itself */
+export async function startProduct(dataDir, env = {}, nodeArgs = []) {
   const began = performance.now();
-  const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+  const server = spawn(process.execPath, [...nodeArgs, join(root, 'dist/server/main.js')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, CAPTCHA_BYPASS: '1111', LOGIN_PER_MINUTE: '0', LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, CAPTCHA_BYPASS: '1111', LOGIN_PER_MINUTE: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise((resolve, reject) => {
@@ -35,9 +36,9 @@ export async function startProduct(dataDir) {
   return { url, seconds, stop, pid: server.pid };
 }
 
-/** Signs the demo founder in and answers the headers of later calls. */
-export async function signIn(url) {
-  const query = new URLSearchParams({ username: 'superadmin', password: md5('111111'), captcha: '1111', uuid: 'bench', scene: 'LOGIN' });
+/** Signs the demo founder in and answers the headers of later calls. @param uuid the browser that it is; each has a session of its own */
+export async function signIn(url, uuid = 'bench') {
+  const query = new URLSearchParams({ username: 'superadmin', password: md5('111111'), captcha: '1111', uuid, scene: 'LOGIN' });
   const answer = await fetch(`${url}/admin/systems/admin-users/login?${query}`);
   if (answer.status !== 200) throw new Error(`cannot sign in: ${answer.status} ${await answer.text()}`);
   return { authorization: (await answer.json()).access_token };

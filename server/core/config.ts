@@ -158,6 +158,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { error: 'must be trace, debug, info, warn, error or silent' }).default('info'),
 });
 
+/** Their values stand in no message, since messages end up in logs. An address of a database holds its password. */
+const SECRETS: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'TOKEN_SECRET', 'DATABASE_URL', 'CAPTCHA_BYPASS']);
+
 /** Thrown when the environment is unusable; the message has one sentence per wrong variable. */
 export class ConfigError extends Error {}
 
@@ -166,9 +169,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = environment.safeParse(given);
   if (!result.success) {
-    throw new ConfigError(
-      result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message} (it is "${given[String(issue.path[0])] ?? ''}").`).join('\n'),
-    );
+    const said = (name: string) => (SECRETS.has(name) ? '' : ` (it is "${given[name] ?? ''}")`);
+    throw new ConfigError(result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}${said(String(path[0]))}.`).join('\n'));
   }
   const e = result.data;
   const production = e.NODE_ENV === 'production';

@@ -1,7 +1,8 @@
 /** Settings that administrators edit as one record: read with defaults for what was never saved, replaced as a whole, counted by version. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#server/db/client.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { changed } from './changed.ts';
 import type { Context } from './context.ts';
 import { setting } from './schema.ts';
@@ -20,6 +21,14 @@ export interface StoredSetting<T> {
   savedBy(context: Context, resource: string, value: T & { version?: number | undefined }): Promise<Versioned<T>>;
 }
 
+const settingOf = prepared('setting_of', (db, name) =>
+  db
+    .select({ value: setting.value })
+    .from(setting)
+    .where(eq(setting.key, sql.placeholder('key')))
+    .prepare(name),
+);
+
 /**
  * Declares a setting.
  * @param key its row in the setting table
@@ -37,7 +46,7 @@ export function storedSetting<T extends Record<string, unknown>>(key: string, sc
   const rowOf = (db: Db) => db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
   const record: StoredSetting<T> = {
     async read(db) {
-      const [row] = await rowOf(db);
+      const [row] = await settingOf(db, { key });
       return usable(row?.value ?? {});
     },
     async save(db, { version, ...value }) {

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Services } from '#server/core/context.ts';
 import { adminSession, adminUser } from '#server/core/schema.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { readToken, tokenKey } from './tokens.ts';
 
 /** `last_seen_at` of a session is written at most this often, in seconds. */
@@ -14,17 +15,8 @@ export function presentedToken(request: FastifyRequest): string | null {
   return header.replace(/^bearer\s+/i, '') || null;
 }
 
-/**
- * The administrator behind a request; null when there is no access token, or it is invalid or expired, or its session has
- * ended, or its administrator was deleted, or the password changed after it was made (R9).
- */
-export async function authenticate(request: FastifyRequest, services: Services): Promise<Actor | null> {
-  const token = presentedToken(request);
-  if (!token) return null;
-  const { db } = services.database;
-  const claims = await readToken(await tokenKey(services), token, 'access');
-  if (!claims) return null;
-  const [row] = await db
+const sessionOf = prepared('session_of', (db, name) =>
+  db
     .select({
       id: adminUser.id,
       username: adminUser.username,
@@ -35,7 +27,23 @@ export async function authenticate(request: FastifyRequest, services: Services):
     })
     .from(adminSession)
     .innerJoin(adminUser, eq(adminUser.id, adminSession.admin_id))
-    .where(and(eq(adminSession.sid, claims.sid), isNull(adminSession.ended_at), eq(adminUser.user_state, 0), eq(adminUser.id, claims.uid)));
+    .where(
+      and(eq(adminSession.sid, sql.placeholder('sid')), isNull(adminSession.ended_at), eq(adminUser.user_state, 0), eq(adminUser.id, sql.placeholder('uid'))),
+    )
+    .prepare(name),
+);
+
+/**
+ * The administrator behind a request; null when there is no access token, or it is invalid or expired, or its session has
+ * ended, or its administrator was deleted, or the password changed after it was made (R9).
+ */
+export async function authenticate(request: FastifyRequest, services: Services): Promise<Actor | null> {
+  const token = presentedToken(request);
+  if (!token) return null;
+  const { db } = services.database;
+  const claims = await readToken(await tokenKey(services), token, 'access');
+  if (!claims) return null;
+  const [row] = await sessionOf(db, { sid: claims.sid, uid: claims.uid });
   if (!row || claims.iat < row.passwordChangedAt) return null;
   const now = Math.floor(Date.now() / 1000);
   if (now - row.lastSeenAt >= SEEN_EVERY) {

@@ -24,6 +24,16 @@ describe('settings', () => {
     });
   });
 
+  it.each([
+    ['ADMIN_PASSWORD', 'hidden'.repeat(4)],
+    ['TOKEN_SECRET', 'hidden'],
+    ['DATABASE_URL', 'mysql://clerk:hidden@db/market'],
+    ['CAPTCHA_BYPASS', 'hidden'.repeat(4)],
+  ])('says what is wrong with %s without saying what it is', (name, value) => {
+    expect(refusal({ [name]: value })).toContain(`${name} `);
+    expect(refusal({ [name]: value })).not.toContain('hidden');
+  });
+
   it('counts empty variables as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', SEED_SCALE: '' })).toMatchObject({ port: 7000, databaseUrl: undefined, seedScale: 'small' });
   });

@@ -9,6 +9,7 @@ import type { GoodsListQuery, SkuQuery } from '#contract/goods/goods.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
 import { paged, type PageQuery } from '#server/db/page.ts';
+import { anyOf, listed, prepared } from '#server/db/prepared.ts';
 import { orderOf, type Sorting } from '#server/db/order.ts';
 import { goods, goodsSku } from '../schema.ts';
 import { byStateOnly, goodsWhere, keywordIn } from './filters.ts';
@@ -87,12 +88,14 @@ async function idsByFilter(db: Db, query: GoodsListQuery, where: SQL | undefined
   return { data: (found?.ids ?? []).map((goods_id) => ({ goods_id })), data_total: found?.total ?? 0, page_no, page_size };
 }
 
+const goodsOf = prepared('goods_of', (db, name) => db.select(rowColumns).from(goods).where(anyOf(goods.goods_id, 'ids')).prepare(name));
+
 /** A page of goods; `ids` and `scope` restrict further. Refuses unknown category and shop group paths. */
 export async function listGoods(db: Db, query: GoodsListQuery, scope?: SQL): Promise<Page<GoodsRow>> {
   const where = and(await goodsWhere(db, query), query.ids?.length ? inArray(goods.goods_id, query.ids) : undefined, scope);
   const page = byStateOnly(query) && !scope ? await idsByState(db, query, where) : await idsByFilter(db, query, where);
   const ids = page.data.map((row) => row.goods_id);
-  const rows = ids.length > 0 ? await db.select(rowColumns).from(goods).where(inArray(goods.goods_id, ids)) : [];
+  const rows = ids.length > 0 ? await goodsOf(db, { ids: listed(ids) }) : [];
   return { ...page, data: asAsked(rows.map(inYuan), ids, (row) => row.goods_id) };
 }
 

@@ -1,9 +1,10 @@
 /** Lines of orders as they travel. */
-import { asc, inArray } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { lineOperations } from '#contract/order/machines.ts';
 import type { OrderSku } from '#contract/order/order-lines.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
+import { anyOf, listed, prepared } from '#server/db/prepared.ts';
 import { orderItem, type orders } from '../schema.ts';
 
 /** A stored order. */
@@ -43,16 +44,13 @@ export function toSku(item: ItemRow, order: Pick<OrderRow, 'seller_name' | 'pay_
   };
 }
 
+const linesByNumber = prepared('lines_of_orders', (db, name) =>
+  db.select().from(orderItem).where(anyOf(orderItem.order_sn, 'numbers')).orderBy(asc(orderItem.item_id)).prepare(name),
+);
+
 /** The lines of several orders by order number, in the order in which they were bought. */
 export async function linesOf(db: Db, numbers: readonly string[]): Promise<Map<string, ItemRow[]>> {
-  const rows =
-    numbers.length > 0
-      ? await db
-          .select()
-          .from(orderItem)
-          .where(inArray(orderItem.order_sn, [...numbers]))
-          .orderBy(asc(orderItem.item_id))
-      : [];
+  const rows = numbers.length > 0 ? await linesByNumber(db, { numbers: listed(numbers) }) : [];
   const lines = new Map<string, ItemRow[]>();
   for (const row of rows) {
     const known = lines.get(row.order_sn);

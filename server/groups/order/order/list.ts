@@ -1,5 +1,4 @@
 /** Orders in lists. */
-import { inArray } from 'drizzle-orm';
 import type { Page } from '#contract/core/page.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { EXPORT_ROWS } from '#contract/order/common.schema.ts';
@@ -7,6 +6,7 @@ import type { OrderLine } from '#contract/order/order-rows.schema.ts';
 import type { OrderQuery } from '#contract/order/order.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
+import { anyOf, listed, prepared } from '#server/db/prepared.ts';
 import { rowsOfKeys, type NextRows } from '#server/platform/export/at-once.ts';
 import { orders } from '../schema.ts';
 import { cancelSeconds, readOrderSetting } from '../setting/service.ts';
@@ -19,13 +19,12 @@ export async function readingOf(db: Db, lang: Lang, now: number): Promise<Readin
   return { lang, now, cancelAfter: cancelSeconds(await readOrderSetting(db)) };
 }
 
+const ordersOf = prepared('orders_of', (db, name) => db.select().from(orders).where(anyOf(orders.order_id, 'ids')).prepare(name));
+
 /** Orders with their lines, in the order of the ids. */
 async function linesByIds(db: Db, ids: readonly string[], reading: Reading): Promise<OrderLine[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(inArray(orders.order_id, [...ids]));
+  const rows = await ordersOf(db, { ids: listed(ids) });
   const lines = await linesOf(
     db,
     rows.map(({ sn }) => sn),
