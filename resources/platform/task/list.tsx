@@ -30,9 +30,9 @@ const title = column.custom<TaskRow>('title', {
   ),
 });
 const facts = [
-  column.custom<TaskRow>('kind', { width: 110, cell: (row, { words }) => enumLabel(taskKind, row.kind, words.lang) || '—' }),
-  column.custom<TaskRow>('status', { width: 230, fields: ['status', 'percent'], cell: (row, { words }) => <Progress task={row} words={words} /> }),
-  column.custom<TaskRow>('result', { width: 220, cell: (row, { words }) => outcomeOf(row, words) }),
+  column.custom<TaskRow>('kind', { width: 90, cell: (row, { words }) => enumLabel(taskKind, row.kind, words.lang) || '—' }),
+  column.custom<TaskRow>('status', { width: 170, fields: ['status', 'percent'], cell: (row, { words }) => <Progress task={row} words={words} /> }),
+  column.custom<TaskRow>('result', { width: 170, cell: (row, { words }) => outcomeOf(row, words) }),
 ];
 const times = [column.moment<TaskRow>('created', { sortable: true }), column.moment<TaskRow>('finished', { sortable: true })];
 
@@ -50,7 +50,7 @@ const All = defineListPage(backgroundTasks, taskEntity, {
   ...shared,
   search: { field: 'owner_name', placeholder: { zh: '发起人账号', en: 'Account of who started it' } },
   filters,
-  columns: [title, ...facts, column.text('owner_name', { width: 130 }), ...times],
+  columns: [title, ...facts, column.text('owner_name', { width: 110 }), ...times],
 });
 
 /** So often at most the list is asked for again while tasks run, in ms. */
