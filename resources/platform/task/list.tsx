@@ -34,7 +34,7 @@ const facts = [
   column.custom<TaskRow>('status', { width: 170, fields: ['status', 'percent'], cell: (row, { words }) => <Progress task={row} words={words} /> }),
   column.custom<TaskRow>('result', { width: 170, cell: (row, { words }) => outcomeOf(row, words) }),
 ];
-const times = [column.moment<TaskRow>('created', { sortable: true }), column.moment<TaskRow>('finished', { sortable: true })];
+const times = [column.moment<TaskRow>('created', { sortable: true }), column.moment<TaskRow>('finished', { sortable: true, optional: true })];
 
 const shared = {
   actions: [downloadFile, cancelTask, repeatTask],
