@@ -6,13 +6,18 @@ import { defineConfig, type Plugin } from 'vite';
 const PURE =
   /node_modules\/(rc-[\w-]+|@rc-component\/[\w-]+|papaparse|pluralize|lodash-es|object-inspect|qs|side-channel[\w-]*|get-intrinsic|@babel\/runtime)\//;
 
-/** antd's form context needs one small file of the form library, and by its main file would bring all of it into the first load. */
-const formContext: Plugin = {
-  name: 'form-context',
+/** Where antd needs one small file of a package and names its main file, which would bring all of it into the first load. */
+const PARTS = [
+  { source: 'rc-field-form', importer: '/antd/es/form/context.js', part: 'rc-field-form/es/FormContext' },
+  { source: '@rc-component/color-picker', importer: '/antd/es/color-picker/color.js', part: '@rc-component/color-picker/es/color' },
+  { source: '@rc-component/color-picker', importer: '/antd/es/color-picker/util.js', part: '@rc-component/color-picker/es/color' },
+];
+const partsOnly: Plugin = {
+  name: 'parts-only',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (source !== 'rc-field-form' || !importer?.endsWith('/antd/es/form/context.js')) return null;
-    return this.resolve('rc-field-form/es/FormContext', importer);
+    const found = PARTS.find((one) => one.source === source && importer?.endsWith(one.importer));
+    return found ? this.resolve(found.part, importer) : null;
   },
 };
 
@@ -27,7 +32,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 7001}`;
  */
 export default defineConfig({
   base: './',
-  plugins: [formContext, react()],
+  plugins: [partsOnly, react()],
   resolve: {
     // The package's own single-icon entries are CommonJS, whose default export is not the icon when imported from modules.
     alias: [

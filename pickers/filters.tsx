@@ -4,9 +4,10 @@ import { InputPlace } from '#kit/list/InputPlace.tsx';
 import { filter, textValue, type Filter, type FilterChipProps, type FilterInputProps, type FilterOptions } from '#kit/list/filter.ts';
 import { BrandFilterInput, BrandName } from './BrandPicker.tsx';
 import { CategoryNames } from './CategoryNames.tsx';
-import { PriceRangeChip, PriceRangeInput } from './PriceRange.tsx';
+import { PriceRangeChip } from './PriceRange.tsx';
 import { ShopFilterInput, ShopName } from './ShopPicker.tsx';
 
+const { Part: PriceRangeInput } = ahead(async () => (await import('./PriceRangeInput.tsx')).PriceRangeInput, <InputPlace />);
 const { Part: CategoryCascader } = ahead(async () => (await import('./CategoryCascader.tsx')).CategoryCascader, <InputPlace />);
 const CategoryInput = ({ id, label, filter: { name }, values, set }: FilterInputProps) => (
   <CategoryCascader id={id} aria-label={label} value={textValue(values, name)} onChange={(path) => set(name, path)} />

@@ -1,4 +1,4 @@
-import { Color } from '@rc-component/color-picker';
+import { Color } from '@rc-component/color-picker/es/color';
 import type { AggregationColor } from 'antd/es/color-picker/color';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathIds, pathOf } from '#pickers/category-path.ts';
-import { amountText, isReversed } from '#pickers/PriceRange.tsx';
+import { amountText, isReversed } from '#pickers/PriceRangeInput.tsx';
 
 describe('price range', () => {
   it.each([
