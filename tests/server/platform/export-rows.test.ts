@@ -97,12 +97,9 @@ describe('every row of the list, and no other, in its order', () => {
     },
   );
 
-  it('refuses an order that the list refuses, and passes one over that the list does not know', async () => {
+  it('refuses an order that the list refuses', async () => {
     expectBadFields(await ask({ resource: 'brand', filter: { sort: 'logo' } }), 'sort');
     expectBadFields(await ask({ resource: 'brand', filter: { sort: 'name', order: 'up' } }), 'order');
-    expect(await csvRows({ resource: 'spec', filter: { sort: 'spec_name', order: 'asc' }, columns: ['spec_id'] })).toEqual(
-      await csvRows({ resource: 'spec', filter: {}, columns: ['spec_id'] }),
-    );
   });
 
   it('covers categories and shop groups', async () => {
