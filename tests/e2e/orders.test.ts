@@ -119,6 +119,8 @@ describe('a return', () => {
 
     await page.getByPlaceholder('请输入售后服务单号、订单编号或商品').fill(sn);
     await page.keyboard.press('Enter');
+    // Its row moves to the top when the answer comes, away from under the pointer.
+    await front(page).getByText('共 1 条').first().waitFor();
     await row(sn).getByRole('button', { name: /退款/ }).click();
     await page.waitForURL(`**/sale/service-detail/${sn}`);
     const manual = section(page, '人工退款');
