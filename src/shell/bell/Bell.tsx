@@ -6,10 +6,11 @@ import { onTaskEnd } from '#kit/tasks/ended.ts';
 import { followTasks } from '#kit/tasks/follow.ts';
 import { say } from '#providers/language.ts';
 import css from '../frame/top-bar.module.css';
+import panelCss from './panel.module.css';
 import { useText } from '../text.ts';
 import { keep, markRead, useNotices } from './store.ts';
 
-const panel = ahead(async () => (await import('./Panel.tsx')).default, <div className={css['notices']} />);
+const panel = ahead(async () => (await import('./Panel.tsx')).default, <div className={panelCss['notices']} />);
 
 /** Larger numbers are shown as this one and a plus. */
 const MOST = 99;

@@ -5,7 +5,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { dateTime, isoTime, relativeTime } from '#kit/format/time.ts';
 import { Nothing } from '#kit/Nothing.tsx';
-import css from '../frame/top-bar.module.css';
+import css from './panel.module.css';
 import { useLang, useText } from '../text.ts';
 import { clearNotices, useNotices } from './store.ts';
 
