@@ -21,7 +21,7 @@ const serviceLink = (service_sn: string, { words }: Words) => (
 
 /** The number of a service: leads to it, and can be copied. */
 export const serviceNumber = <Row extends { service_sn: string }>(options: ColumnOptions = {}): Column<Row> =>
-  column.custom<Row>('service_sn', { width: 262, primary: true, ...options, cell: ({ service_sn }, context) => serviceLink(service_sn, context) });
+  column.custom<Row>('service_sn', { width: 252, primary: true, ...options, cell: ({ service_sn }, context) => serviceLink(service_sn, context) });
 
 /** The number of a service, and below that of its order. */
 export const serviceAndOrder = <Row extends { service_sn: string; order_sn: string }>(): Column<Row> =>
@@ -29,7 +29,7 @@ export const serviceAndOrder = <Row extends { service_sn: string; order_sn: stri
     label: { zh: '售后单号 / 订单编号', en: 'Service no. / order no.' },
     fields: ['service_sn', 'order_sn'],
     primary: true,
-    width: 244,
+    width: 258,
     skeleton: { width: 200, height: 38 },
     cell: ({ service_sn, order_sn }, context) => <TwoLines below={orderLink(order_sn, context)}>{serviceLink(service_sn, context)}</TwoLines>,
   });

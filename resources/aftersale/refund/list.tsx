@@ -33,7 +33,7 @@ export default defineListPage(refundList, refundEntity, {
   ],
   columns: [
     serviceAndOrder(),
-    servedGoods({ width: 142 }),
+    servedGoods({ width: 128 }),
     memberAndShop({ width: 130 }),
     column.money('refund_price', { sortable: true, width: 106, label: { zh: '申请退款', en: 'Applied for' } }),
     knownMoney('agree_price', { width: 106, label: { zh: '同意退款', en: 'Agreed' } }),

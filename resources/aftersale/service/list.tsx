@@ -45,7 +45,7 @@ export default defineListPage(serviceList, serviceEntity, {
   ],
   columns: [
     serviceAndOrder(),
-    servedGoods({ width: 250 }),
+    servedGoods({ width: 236 }),
     column.tag('service_type', { options: serviceType, width: 112 }),
     column.tag('service_status', { options: serviceStatus, width: 184 }),
     memberAndShop({ width: 160 }),
