@@ -31,8 +31,8 @@ const title = column.custom<TaskRow>('title', {
 });
 const facts = [
   column.custom<TaskRow>('kind', { width: 90, cell: (row, { words }) => enumLabel(taskKind, row.kind, words.lang) || '—' }),
-  column.custom<TaskRow>('status', { width: 170, fields: ['status', 'percent'], cell: (row, { words }) => <Progress task={row} words={words} /> }),
-  column.custom<TaskRow>('result', { width: 170, cell: (row, { words }) => outcomeOf(row, words) }),
+  column.custom<TaskRow>('status', { width: 140, fields: ['status', 'percent'], cell: (row, { words }) => <Progress task={row} words={words} /> }),
+  column.custom<TaskRow>('result', { width: 130, cell: (row, { words }) => outcomeOf(row, words) }),
 ];
 const times = [column.moment<TaskRow>('created', { sortable: true }), column.moment<TaskRow>('finished', { sortable: true, optional: true })];
 
