@@ -1,6 +1,6 @@
 /** Tables of administrators, sessions, roles, menus, the system log and settings. Columns are named as the wire where possible. */
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RecordChange } from '#contract/access/log.schema.ts';
 import { unixSeconds } from '#server/db/columns.ts';
 
@@ -97,6 +97,90 @@ export const recoveryCode = pgTable(
     used_at: unixSeconds(),
   },
   (t) => [uniqueIndex('recovery_code_hash').on(t.admin_id, t.hash)],
+);
+
+/**
+ * How an administrator confirms sensitive calls: with a second password, or with a code that is sent to a telephone number. Who has no
+ * row has set nothing. Passkeys are a further way, see `passkey`.
+ */
+export const identityCheck = pgTable('identity_check', {
+  admin_id: number64()
+    .primaryKey()
+    .references(() => adminUser.id),
+  password_auth: smallint().$type<0 | 1>().notNull().default(0),
+  message_auth: smallint().$type<0 | 1>().notNull().default(0),
+  /** Salted scrypt hash of the MD5 that travels; empty when none was ever set. */
+  password: text().notNull().default(''),
+  /** Sealed with the server's secret. */
+  mobile: text().notNull().default(''),
+  updated_at: unixSeconds().notNull(),
+});
+
+/**
+ * A check of identity that was passed in a session: `call` opens one guarded call and is deleted by it, in its transaction; `reset`
+ * lets the second password be set anew.
+ */
+export const identityMark = pgTable(
+  'identity_mark',
+  {
+    sid: text()
+      .notNull()
+      .references(() => adminSession.sid),
+    purpose: text().$type<'call' | 'reset'>().notNull(),
+    admin_id: number64()
+      .notNull()
+      .references(() => adminUser.id),
+    expires_at: unixSeconds().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sid, t.purpose] }), index('identity_mark_age').on(t.expires_at)],
+);
+
+/** The last code that was sent to a telephone number. Number and code are kept as keyed hashes. */
+export const identityCode = pgTable('identity_code', {
+  number: text().primaryKey(),
+  admin_id: number64()
+    .notNull()
+    .references(() => adminUser.id),
+  scene: text().$type<'TWO_STEP' | 'FIND_PASSWORD'>().notNull(),
+  hash: text().notNull(),
+  sent_at: unixSeconds().notNull(),
+  expires_at: unixSeconds().notNull(),
+});
+
+/** Passkeys (WebAuthn credentials) of administrators: a further way of the second step of a sign-in, and of the check of identity. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    admin_id: number64()
+      .notNull()
+      .references(() => adminUser.id),
+    /** As the authenticator named it, in base64url. */
+    credential_id: text().notNull(),
+    /** COSE key in base64url. */
+    public_key: text().notNull(),
+    /** Signatures so far, as the authenticator counts them; 0 where it does not count. */
+    counter: number64().notNull(),
+    transports: jsonb().$type<string[]>().notNull().default([]),
+    name: text().notNull(),
+    created_at: unixSeconds().notNull(),
+    last_used_at: unixSeconds().notNull().default(0),
+  },
+  (t) => [uniqueIndex('passkey_credential_once').on(t.credential_id), index('passkey_of_admin').on(t.admin_id)],
+);
+
+/** Challenges that wait for a passkey's answer: each counts once, for its administrator and purpose. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    challenge: text().primaryKey(),
+    admin_id: number64()
+      .notNull()
+      .references(() => adminUser.id),
+    purpose: text().$type<'register' | 'sign-in' | 'check'>().notNull(),
+    expires_at: unixSeconds().notNull(),
+  },
+  (t) => [index('passkey_challenge_age').on(t.expires_at)],
 );
 
 /** Wrong passwords per name, whether such an administrator exists or not. */
