@@ -44,6 +44,7 @@ export const adminApi = defineApi('admin', adminFields, () => import('./admin.sc
     method: 'GET',
     path: '/admin/systems/manager/admin-users',
     permission: [administratorManage],
+    namesPeople: true,
     summary: { zh: '查询管理员列表', en: 'List administrators' },
   },
   one: {

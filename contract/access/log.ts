@@ -56,6 +56,6 @@ export const logResource = defineEnum([
 
 /** System logs; `resource` + `record_id` give the history of one record. Source: reference/platform.yaml `# system logs`. */
 export const logApi = defineApi('log', logFields, () => import('./log.schema.ts'), {
-  list: { method: 'GET', path: '/admin/system-logs', permission: [systemLogs], summary: { zh: '查询系统日志', en: 'List system logs' } },
+  list: { method: 'GET', path: '/admin/system-logs', permission: [systemLogs], namesPeople: true, summary: { zh: '查询系统日志', en: 'List system logs' } },
   one: { method: 'GET', path: '/admin/system-logs/{id}', permission: [systemLogs], summary: { zh: '查询一条系统日志', en: 'Get a system log' } },
 });

@@ -48,7 +48,7 @@ const permission = [complaintList];
 
 /** Complaints of buyers and the platform's arbitration (R21). Source: reference/order.yaml `# ---- complaints`. */
 export const complaintApi = defineApi('complaint', complaintFields, () => import('./complaint.schema.ts'), {
-  list: { method: 'GET', path: '/admin/trade/order-complains', permission, summary: { zh: '查询投诉列表', en: 'List complaints' } },
+  list: { method: 'GET', path: '/admin/trade/order-complains', permission, namesPeople: true, summary: { zh: '查询投诉列表', en: 'List complaints' } },
   one: { method: 'GET', path: '/admin/trade/order-complains/{id}', permission, summary: { zh: '查询投诉详情', en: 'Get a complaint' } },
   toAppeal: {
     method: 'PUT',

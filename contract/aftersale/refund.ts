@@ -33,8 +33,15 @@ const permission = [refundList];
 
 /** Refunds of all shops and the manual refund. Source: reference/order.yaml `# ---- after-sales`. */
 export const refundApi = defineApi('refund', refundFields, () => import('./refund.schema.ts'), {
-  list: { method: 'GET', path: '/admin/after-sales/refund', permission, summary: { zh: '查询退款单列表', en: 'List refunds' } },
-  export: { method: 'GET', path: '/admin/after-sales/refund/export', permission, timeout: 0, summary: { zh: '导出退款单', en: 'Export refunds' } },
+  list: { method: 'GET', path: '/admin/after-sales/refund', permission, namesPeople: true, summary: { zh: '查询退款单列表', en: 'List refunds' } },
+  export: {
+    method: 'GET',
+    path: '/admin/after-sales/refund/export',
+    permission,
+    guarded: true,
+    timeout: 0,
+    summary: { zh: '导出退款单', en: 'Export refunds' },
+  },
   refund: {
     method: 'POST',
     path: '/admin/after-sales/refund/{service_sn}',

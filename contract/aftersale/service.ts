@@ -75,8 +75,15 @@ const permission = [serviceList];
 
 /** After-sales services of all shops. Source: reference/order.yaml `# ---- after-sales`. */
 export const afterSaleApi = defineApi('afterSale', afterSaleFields, () => import('./service.schema.ts'), {
-  list: { method: 'GET', path: '/admin/after-sales', permission, summary: { zh: '查询售后服务列表', en: 'List after-sales services' } },
-  export: { method: 'GET', path: '/admin/after-sales/export', permission, timeout: 0, summary: { zh: '导出售后服务', en: 'Export after-sales services' } },
+  list: { method: 'GET', path: '/admin/after-sales', permission, namesPeople: true, summary: { zh: '查询售后服务列表', en: 'List after-sales services' } },
+  export: {
+    method: 'GET',
+    path: '/admin/after-sales/export',
+    permission,
+    guarded: true,
+    timeout: 0,
+    summary: { zh: '导出售后服务', en: 'Export after-sales services' },
+  },
   one: {
     method: 'GET',
     path: '/admin/after-sales/detail/{service_sn}',

@@ -45,6 +45,17 @@ export interface EndpointSpec {
   touches?: readonly string[];
   /** Who may take all rows of a list away (exports, bulk actions), where that is not whoever may read it. */
   takenBy?: readonly string[];
+  /**
+   * Its rows name people (names, telephone numbers, addresses). Whoever takes all of them away in an export confirms their identity first, as
+   * for a `guarded` call.
+   */
+  namesPeople?: true;
+  /**
+   * A sensitive call: administrators who have set a second check of their identity pass it first, for this one call. Nothing else is to be
+   * written: the server refuses with 940 (400) until the check was passed, screens ask by themselves and repeat the call, and a refused
+   * call uses the check not up. Bulk runs of the call ask once, when they start.
+   */
+  guarded?: true;
   /** The server runs it on all rows that a filter finds as well. */
   bulk?: true;
   /** Mutating calls run in one transaction and leave a log record; set false where the handler sees to it itself. */

@@ -19,6 +19,7 @@ export function refusal(code: string, zh: string, en: string, status = 409): Ref
 export const commonErrors = {
   badRequest: refusal('004', '请求参数有误', 'Invalid parameter', 400),
   notPermitted: refusal('002', '没有权限', 'Not permitted', 401),
+  identityNeeded: refusal('940', '请先完成二次身份验证', 'Please confirm your identity first', 400),
   sessionInvalid: refusal('403', '登录已失效', 'Session no longer valid', 403),
   notFound: refusal('003', '资源不存在', 'Not found', 404),
   methodNotAllowed: refusal('004', '不支持的请求方法', 'Method not allowed', 405),

@@ -24,6 +24,7 @@ export const goodsSettingApi = defineApi('goodsSetting', goodsSettingFields, () 
     method: 'POST',
     path: '/admin/goods/settings',
     permission: [systemSettings],
+    guarded: true,
     important: true,
     summary: { zh: '修改商品设置', en: 'Change the goods settings' },
   },

@@ -27,7 +27,7 @@ const permission = [receiptExamine];
  * qualification an order may ask for such an invoice. Source: reference/member.yaml `# VAT qualifications`.
  */
 export const vatQualificationApi = defineApi('vatQualification', vatQualificationFields, () => import('./vat-qualification.schema.ts'), {
-  list: { method: 'GET', path: '/admin/members/zpzz', permission, summary: { zh: '查询专票资质列表', en: 'List VAT qualifications' } },
+  list: { method: 'GET', path: '/admin/members/zpzz', permission, namesPeople: true, summary: { zh: '查询专票资质列表', en: 'List VAT qualifications' } },
   one: { method: 'GET', path: '/admin/members/zpzz/{id}', permission, summary: { zh: '查询专票资质', en: 'Get a VAT qualification' } },
   /** `status` is the result. */
   audit: {

@@ -107,7 +107,14 @@ const follow = [orderList, memberList];
 /** Reading orders. Source: reference/order.yaml `# ---- orders`. */
 export const orderApi = defineApi('order', orderFields, () => import('./order.schema.ts'), {
   // The member page lists orders as well; taking all of them away takes the order list.
-  list: { method: 'GET', path: '/admin/trade/orders', permission: follow, takenBy: [orderList], summary: { zh: '查询订单列表', en: 'List orders' } },
+  list: {
+    method: 'GET',
+    path: '/admin/trade/orders',
+    permission: follow,
+    takenBy: [orderList],
+    namesPeople: true,
+    summary: { zh: '查询订单列表', en: 'List orders' },
+  },
   tabCounts: {
     method: 'GET',
     path: '/admin/trade/orders/tab-counts',
@@ -128,6 +135,7 @@ export const orderApi = defineApi('order', orderFields, () => import('./order.sc
     method: 'GET',
     path: '/admin/trade/orders/export/sync',
     permission: [orderList],
+    guarded: true,
     timeout: 0,
     summary: { zh: '导出订单', en: 'Orders for an export' },
   },
@@ -135,6 +143,7 @@ export const orderApi = defineApi('order', orderFields, () => import('./order.sc
     method: 'GET',
     path: '/admin/trade/orders/export',
     permission: [orderList],
+    guarded: true,
     timeout: 0,
     summary: { zh: '导出订单（旧地址）', en: 'Orders for an export, older address' },
   },

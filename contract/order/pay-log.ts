@@ -27,11 +27,18 @@ export const payLogFields = {
 
 /** Collections: the payment log of all orders. Source: reference/order.yaml `# ---- collections`. */
 export const payLogApi = defineApi('payLog', payLogFields, () => import('./pay-log.schema.ts'), {
-  list: { method: 'GET', path: '/admin/trade/orders/pay-log', permission: [collectionList], summary: { zh: '查询收款单列表', en: 'List collections' } },
+  list: {
+    method: 'GET',
+    path: '/admin/trade/orders/pay-log',
+    permission: [collectionList],
+    namesPeople: true,
+    summary: { zh: '查询收款单列表', en: 'List collections' },
+  },
   exportRows: {
     method: 'GET',
     path: '/admin/trade/orders/pay-log/list',
     permission: [collectionList],
+    guarded: true,
     timeout: 0,
     summary: { zh: '导出收款单', en: 'Collections for an export' },
   },

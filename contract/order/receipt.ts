@@ -37,7 +37,13 @@ export const receiptFields = {
 
 /** Invoices that buyers asked for; shops issue them, the platform reads. Source: reference/order.yaml `# ---- invoices`. */
 export const receiptApi = defineApi('receipt', receiptFields, () => import('./receipt.schema.ts'), {
-  list: { method: 'GET', path: '/admin/members/receipts', permission: [receiptHistory], summary: { zh: '查询开票历史', en: 'List invoices' } },
+  list: {
+    method: 'GET',
+    path: '/admin/members/receipts',
+    permission: [receiptHistory],
+    namesPeople: true,
+    summary: { zh: '查询开票历史', en: 'List invoices' },
+  },
   one: {
     method: 'GET',
     path: '/admin/members/receipts/{history_id}',

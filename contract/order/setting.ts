@@ -28,6 +28,7 @@ export const orderSettingApi = defineApi('orderSetting', orderSettingFields, () 
     method: 'POST',
     path: '/admin/trade/orders/setting',
     permission: [systemSettings],
+    guarded: true,
     important: true,
     summary: { zh: '修改订单设置', en: 'Change the order settings' },
   },

@@ -34,6 +34,6 @@ export const shapes = defineShapes({
       expected_total: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
     }),
     response: z.object({ task_id: seqId(), total: z.number().int() }),
-    errors: [bulkErrors.unknown, bulkErrors.nothing, bulkErrors.changed, commonErrors.notPermitted],
+    errors: [bulkErrors.unknown, bulkErrors.nothing, bulkErrors.changed, commonErrors.notPermitted, commonErrors.identityNeeded],
   },
 });

@@ -43,6 +43,6 @@ export const shapes = defineShapes({
       ids: chosenIds(),
     }),
     response: z.object({ task_id: seqId() }),
-    errors: [exportErrors.unknown, exportErrors.column, commonErrors.notPermitted],
+    errors: [exportErrors.unknown, exportErrors.column, commonErrors.notPermitted, commonErrors.identityNeeded],
   },
 });

@@ -70,7 +70,7 @@ export const shapes = defineShapes({
   repeat: {
     params: one,
     response: z.object({ task_id: seqId() }),
-    errors: [commonErrors.notFound, commonErrors.notPermitted, taskErrors.once, taskErrors.running, taskErrors.tooMany],
+    errors: [commonErrors.notFound, commonErrors.notPermitted, taskErrors.once, taskErrors.running, taskErrors.tooMany, commonErrors.identityNeeded],
   },
   remove: { params: z.object({ ids: idList() }), errors: [taskErrors.open] },
   result: { params: one, response: z.unknown(), errors: [commonErrors.notFound, commonErrors.notPermitted, taskErrors.noFile] },

@@ -19,8 +19,8 @@ const SENT = [
   'last-event-id',
 ];
 
-/** Headers that they read: the server's clock, the name of a download, and when to come again. */
-const READ = ['date', 'content-disposition', 'retry-after'];
+/** Headers that they read: the server's clock, the name of a download, when to come again, and that a sensitive call was not protected. */
+const READ = ['date', 'content-disposition', 'retry-after', 'identity-check-unset'];
 
 /** A browser need not ask again for this long, in seconds. */
 const ASKED_FOR = 600;

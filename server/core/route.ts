@@ -6,6 +6,7 @@ import { toLang, type Lang } from '#contract/core/text.ts';
 import type { Db } from '#server/db/client.ts';
 import { roleErrors } from '#contract/access/role.schema.ts';
 import { authenticate } from '#server/core/auth/authenticate.ts';
+import { confirmIdentity, giveMarkBack, hasMark } from '#server/core/auth/identity.ts';
 import { seenAs } from '#server/core/auth/preview.ts';
 import { mayCall } from '#server/core/auth/permits.ts';
 import { check, entityOf, refuseWrong } from './checks.ts';
@@ -54,6 +55,16 @@ async function authorise(request: FastifyRequest, endpoint: Endpoint, services: 
   return actor;
 }
 
+/** @param undo what a failed call without a transaction puts back */
+async function handled<T>(work: () => Promise<T>, undo: (() => Promise<void>) | undefined): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await undo?.();
+    throw error;
+  }
+}
+
 /** Registers one route. Its shapes are loaded once, at registration. */
 export async function registerRoute(app: FastifyInstance, route: Route, services: Services): Promise<void> {
   const { endpoint, handler } = route;
@@ -81,10 +92,13 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
       reply,
     });
     const { db } = services.database;
+    // Before anything slow is done or a try is counted; it is taken with the write.
+    if (endpoint.guarded && !(await hasMark(contextOn(db)))) throw new Refused(commonErrors.identityNeeded);
     const ready = await handler.prepare?.(checked as never, contextOn(db));
     const run = async (on: Db) => {
       const context = contextOn(on);
-      const answer = await handler(checked as never, context, ready);
+      const mark = endpoint.guarded ? await confirmIdentity(context) : null;
+      const answer = await handled(() => handler(checked as never, context, ready), mark && !isMutation(endpoint) ? () => giveMarkBack(db, mark) : undefined);
       if (isMutation(endpoint) && actor) await writeLog(context, endpoint, audits);
       await tellChanged(services.live, db);
       return answer;

@@ -1,7 +1,7 @@
 /** What the endpoint reference says of an endpoint, taken from its declaration; the page, the Markdown and OpenAPI are made from it. */
 import * as z from 'zod';
 import { encodingOf, type Encoding, type Endpoint, type Permission, type Shapes } from '#contract/core/endpoint.ts';
-import type { Refusal } from '#contract/core/refusal.ts';
+import { commonErrors, type Refusal } from '#contract/core/refusal.ts';
 import type { Lang, Text } from '#contract/core/text.ts';
 import { fieldLabel } from '#contract/labels.ts';
 
@@ -163,7 +163,7 @@ export function describe(endpoints: readonly Endpoint[]): Promise<Described[]> {
         body: fieldsOf(shapes.body, entity, 'input'),
         answer: answerText({ endpoint, shapes }),
         answerFields: fieldsOf(shapes.response, entity, 'output'),
-        errors: shapes.errors ?? [],
+        errors: [...(endpoint.guarded ? [commonErrors.identityNeeded] : []), ...(shapes.errors ?? [])],
       };
     }),
   );

@@ -4,6 +4,7 @@ import { MAX_ID } from '#contract/core/fields.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { bulkErrors } from '#contract/platform/bulk.schema.ts';
 import { checkChosen, checkedFilter, checkedValues, mayRead } from '#server/platform/export/filter.ts';
+import { confirmIdentity } from '#server/core/auth/identity.ts';
 import { actorOf, type Context } from '#server/core/context.ts';
 import { Refused, refuse } from '#server/core/refused.ts';
 import { startTask } from '#server/platform/task/start.ts';
@@ -51,6 +52,7 @@ export async function startBulk(definitions: readonly BulkDefinition[], context:
   if (request.expected_total !== undefined && request.expected_total !== total) refuse(bulkErrors.changed, { total });
   if (!newest) refuse(bulkErrors.nothing);
 
+  if (endpoint.guarded) await confirmIdentity(context);
   const title = { zh: `批量${endpoint.summary.zh}`, en: `Bulk: ${endpoint.summary.en}` };
   const params = {
     endpoint: endpoint.id,

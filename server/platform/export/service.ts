@@ -4,6 +4,7 @@ import { textIn, type Text } from '#contract/core/text.ts';
 import type { ExportFormat } from '#contract/platform/export.ts';
 import { exportErrors } from '#contract/platform/export.schema.ts';
 import { publicAddress } from '#server/core/addresses.ts';
+import { confirmIdentity } from '#server/core/auth/identity.ts';
 import { actorOf, type Context } from '#server/core/context.ts';
 import { refuse, Refused } from '#server/core/refused.ts';
 import { startTask } from '#server/platform/task/start.ts';
@@ -59,6 +60,7 @@ export async function startExport(
   const fields = chosenFields(known, columns, lang);
   await listing.where(db, query, ids);
   const address = publicAddress(context.services.config, context.request);
+  if (listing.list.namesPeople) await confirmIdentity(context);
   const title = { zh: `导出${listing.title.zh}`, en: `Export: ${listing.title.en}` };
   const id = await startTask<ExportParams>(
     context,
