@@ -9,6 +9,7 @@ import { memberApis } from './member/index.ts';
 import { operationsApis } from './operations/index.ts';
 import { orderApis } from './order/index.ts';
 import { platformApis } from './platform/index.ts';
+import { settingApis } from './setting/index.ts';
 import { shopApis } from './shop/index.ts';
 
 /** All entities with their endpoints, by entity name. */
@@ -23,6 +24,7 @@ export const apis = {
   ...aftersaleApis,
   ...memberApis,
   ...operationsApis,
+  ...settingApis,
 } as const;
 
 /** All endpoints as one list. */

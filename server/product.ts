@@ -11,6 +11,7 @@ import { memberPart } from './groups/member/part.ts';
 import { operationsPart } from './groups/operations/part.ts';
 import { orderServices } from './groups/order/order/services.ts';
 import { orderPart } from './groups/order/part.ts';
+import { settingPart } from './groups/setting/part.ts';
 import { shopPart } from './groups/shop/part.ts';
 import { approvalPart } from './platform/approval/part.ts';
 import { bulkPart } from './platform/bulk/part.ts';
@@ -26,7 +27,7 @@ import { viewRoutes } from './platform/view/routes.ts';
 // Services are made of orders, and orders show what became of them: what stands above is given to what stands below.
 orderServices.give(servicesOfOrders);
 
-const groups = together(goodsPart, accessPart, shopPart, orderPart, aftersalePart, memberPart, operationsPart);
+const groups = together(goodsPart, accessPart, shopPart, orderPart, aftersalePart, memberPart, operationsPart, settingPart);
 
 const tools = together(
   { routes: [...baseRoutes, ...liveRoutes, ...viewRoutes] },

@@ -8,6 +8,7 @@ export const systemSettings = defineRight(
   '/admin/settings.*',
   '/admin/goods/settings',
   '/admin/trade/orders/setting',
+  '/admin/systems/push',
 );
 export const settingRights = defineRights('setting', { zh: '设置', en: 'Settings' }, [
   systemSettings,

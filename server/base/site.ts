@@ -1,8 +1,9 @@
-/** The site settings that everybody may know (R28). They are edited in the settings group and stored under the key `site`. */
-import { eq } from 'drizzle-orm';
-import { siteInfo, type SiteInfo } from '#contract/base/site.schema.ts';
+/** What the marketplace is called and looks like, and whether it is open; edited in the settings group. */
+import type { SiteInfo } from '#contract/base/site.schema.ts';
+import { siteSetting, type SiteSetting } from '#contract/setting/site.schema.ts';
+import { storedSetting } from '#server/core/stored-setting.ts';
 import type { Db } from '../db/client.ts';
-import { setting } from '#server/core/schema.ts';
+import { sealedText } from './kept-secrets.ts';
 
 /** Key of the site settings in the setting table. */
 export const SITE_SETTING = 'site';
@@ -25,20 +26,18 @@ export const siteDefaults: SiteInfo = {
   test_mode: 0,
 };
 
-async function storedSite(db: Db): Promise<Record<string, unknown>> {
-  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, SITE_SETTING));
-  return row?.value ?? {};
-}
+const stored = siteSetting.extend({ global_auth_key: sealedText() });
 
-/** The public site info. Only fields of the declaration are answered, so a secret among the settings stays where it is. */
+/** All site settings, for those who edit them. */
+export const siteSettings = storedSetting<SiteSetting>(SITE_SETTING, stored, { ...siteDefaults, global_auth_key: '' });
+
+/** The public site info (R28): everything but the secret. Read anew for every call, so that a change counts at once in every process. */
 export async function readSite(db: Db): Promise<SiteInfo> {
-  const stored = await storedSite(db);
-  const usable = Object.entries(siteInfo.shape).filter(([name, field]) => field.safeParse(stored[name]).success);
-  const info = { ...siteDefaults, ...Object.fromEntries(usable.map(([name]) => [name, stored[name]])) };
+  const { global_auth_key: _secret, version: _version, ...info } = await siteSettings.read(db);
   return { ...info, site_name: info.site_name || siteDefaults.site_name };
 }
 
 /** Whether captchas always read 1111 (R4). */
 export async function isTestMode(db: Db): Promise<boolean> {
-  return Number((await storedSite(db)).test_mode ?? 0) === 1;
+  return (await siteSettings.read(db)).test_mode === 1;
 }

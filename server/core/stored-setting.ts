@@ -1,4 +1,4 @@
-/** Settings that administrators edit as one record: read with defaults for what was never saved, replaced as a whole, counted by version. */
+/** Settings that administrators edit as one record: read with defaults for what was never saved, saved as a whole, counted by version. */
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#server/db/client.ts';
@@ -15,11 +15,17 @@ export type Versioned<T> = T & { version: number };
 export interface StoredSetting<T> {
   /** The setting as it counts now; a stored value that is unusable counts as not saved. */
   read(db: Db): Promise<Versioned<T>>;
-  /** Replaces it, in the caller's transaction. Refuses with `commonErrors.stale` when `value` names another version than the present one. */
-  save(db: Db, value: T & { version?: number | undefined }): Promise<{ before: Versioned<T>; after: Versioned<T> }>;
+  /**
+   * Saves it, in the caller's transaction; fields that are left out keep their stored value. Refuses with `commonErrors.stale` when `value`
+   * names another version than the present one.
+   */
+  save(db: Db, value: Given<T>): Promise<{ before: Versioned<T>; after: Versioned<T> }>;
   /** The same for an administrator: with its log entry, and told to open screens. @param resource what they call it */
-  savedBy(context: Context, resource: string, value: T & { version?: number | undefined }): Promise<Versioned<T>>;
+  savedBy(context: Context, resource: string, value: Given<T>): Promise<Versioned<T>>;
 }
+
+/** What is to be saved of a setting, with the version that it was made from. */
+export type Given<T> = { [K in keyof T]?: T[K] | undefined } & { version?: number | undefined };
 
 const settingOf = prepared('setting_of', (db, name) =>
   db
@@ -55,7 +61,8 @@ export function storedSetting<T extends Record<string, unknown>>(key: string, sc
       const [row] = await rowOf(db).for('update');
       const before = usable(row?.value ?? {});
       refuseStale(before, version);
-      const after = { ...(value as unknown as T), version: before.version + 1 };
+      const given = Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined));
+      const after = { ...before, ...given, version: before.version + 1 };
       await db.update(setting).set({ value: after }).where(eq(setting.key, key));
       return { before, after };
     },

@@ -79,7 +79,7 @@ describe('npm run new-resource', () => {
 
   it('makes a group that is new, and extends it for the next entity', () => {
     generate('crm/contact-tag', { zh: '联系人标签', 'group-zh': '客户' });
-    expect(text('contract/index.ts')).toMatch(/\.\.\.operationsApis,\n {2}\.\.\.crmApis,\n\} as const/);
+    expect(text('contract/index.ts')).toMatch(/\.\.\.\w+Apis,\n {2}\.\.\.crmApis,\n\} as const/);
     expect(text('server/schema.ts')).toContain("export * from './groups/crm/schema.ts';");
     expect(text('resources/index.ts')).toContain('  settingGroup,\n  crmGroup,\n  withView(page401, ');
     expect(text('contract/rights.ts')).toMatch(/ {2}chat,\n {2}crmRights,\n\];/);

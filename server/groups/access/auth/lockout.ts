@@ -1,26 +1,15 @@
 /** Wrong passwords add up per name; too many lock the name for a while, whether an administrator has it or not. */
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import type { AccountSetting } from '#contract/setting/account.schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { loginFailure, setting } from '#server/core/schema.ts';
+import { readAccountSetting } from '#server/core/account-setting.ts';
+import { loginFailure } from '#server/core/schema.ts';
 
 /** Numbers of the account-security settings: `retry_times` wrong passwords within `retry_cycle` hours lock for `lock_duration` minutes. 0 = off. */
-export interface LockPolicy {
-  retry_cycle: number;
-  retry_times: number;
-  lock_duration: number;
-}
+export type LockPolicy = Pick<AccountSetting, 'retry_cycle' | 'retry_times' | 'lock_duration'>;
 
-const DEFAULTS: LockPolicy = { retry_cycle: 1, retry_times: 5, lock_duration: 30 };
-
-/** The policy in force: settings group `account`, or its defaults. */
-export async function lockPolicy(db: Db): Promise<LockPolicy> {
-  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'account'));
-  const number = (name: keyof LockPolicy) => {
-    const value = Number(row?.value[name] ?? DEFAULTS[name]);
-    return Number.isInteger(value) && value >= 0 ? Math.min(value, 99_999_999) : DEFAULTS[name];
-  };
-  return { retry_cycle: number('retry_cycle'), retry_times: number('retry_times'), lock_duration: number('lock_duration') };
-}
+/** The policy in force. */
+export const lockPolicy = (db: Db): Promise<LockPolicy> => readAccountSetting(db);
 
 /**
  * Counts one try before its password is looked at, so that tries at the same moment cannot slip past the limit; a

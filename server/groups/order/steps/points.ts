@@ -1,42 +1,20 @@
 /** Points that members earn with orders, by the point settings. */
-import * as z from 'zod';
-import { flag } from '#contract/core/fields.ts';
 import { accountText } from '#contract/member/sentences.ts';
 import type { Db } from '#server/db/client.ts';
 import { changePoints } from '#server/groups/member/account.ts';
-import { storedSetting } from '#server/core/stored-setting.ts';
+import { pointSettings } from '#server/groups/member/point-setting.ts';
 import { SYSTEM, type OrderRow } from './locked.ts';
-
-const points = z.number().int().min(0);
-const earning = z.object({
-  buy_goods: flag(),
-  buy_goods_grade_point: points,
-  buy_goods_consumer_point: points,
-  online_pay: flag(),
-  online_pay_grade_point: points,
-  online_pay_consumer_point: points,
-});
-
-/** The part of the point settings that orders need; nothing is earned before they are saved. */
-const setting = storedSetting<z.output<typeof earning>>('point', earning, {
-  buy_goods: 0,
-  buy_goods_grade_point: 0,
-  buy_goods_consumer_point: 0,
-  online_pay: 0,
-  online_pay_grade_point: 0,
-  online_pay_consumer_point: 0,
-});
 
 /** For paying online. */
 export async function earnForPaying(db: Db, order: OrderRow, now: number): Promise<void> {
-  const { online_pay, online_pay_grade_point: grade, online_pay_consumer_point: consum } = await setting.read(db);
+  const { online_pay, online_pay_grade_point: grade, online_pay_consumer_point: consum } = await pointSettings.read(db);
   if (online_pay === 1)
     await changePoints(db, order.member_id, { grade, consum }, { reason: accountText.write('paidOnline', { sn: order.sn }), operator: SYSTEM.name, now });
 }
 
 /** For what was bought, per whole yuan, when the order is completed. */
 export async function earnForBuying(db: Db, order: OrderRow, now: number): Promise<void> {
-  const { buy_goods, buy_goods_grade_point, buy_goods_consumer_point } = await setting.read(db);
+  const { buy_goods, buy_goods_grade_point, buy_goods_consumer_point } = await pointSettings.read(db);
   const yuan = Math.floor(order.order_price / 100);
   if (buy_goods !== 1 || yuan === 0) return;
   const change = { grade: buy_goods_grade_point * yuan, consum: buy_goods_consumer_point * yuan };

@@ -1,0 +1,14 @@
+/** Every endpoint of the settings group, by entity. */
+import { accountSettingApi } from './account.ts';
+import { newComerCouponSettingApi } from './new-comer-coupon.ts';
+import { pointSettingApi } from './point.ts';
+import { pushSettingApi } from './push.ts';
+import { siteSettingApi } from './site.ts';
+
+export const settingApis = {
+  siteSetting: siteSettingApi,
+  pointSetting: pointSettingApi,
+  accountSetting: accountSettingApi,
+  newComerCouponSetting: newComerCouponSettingApi,
+  pushSetting: pushSettingApi,
+} as const;
