@@ -68,8 +68,16 @@ export const storedFile = pgTable(
     /** Administrator id. */
     uploader: bigint({ mode: 'number' }).notNull(),
     created: unixSeconds().notNull(),
+    /** Of a smaller copy of a goods picture: the picture, and which of its sizes. */
+    copy_of: bigint({ mode: 'number' }),
+    copy_size: text().$type<'thumbnail' | 'small' | 'big'>(),
   },
-  (t) => [index('stored_file_created').on(t.created)],
+  (t) => [
+    index('stored_file_created').on(t.created),
+    index('stored_file_copies')
+      .on(t.copy_of)
+      .where(sql`copy_of is not null`),
+  ],
 );
 
 /** Visits of the buyers' site per day of the marketplace's time zone: `pv` pages seen, `uv` different visitors. */
