@@ -19,6 +19,7 @@ export const accountSettingApi = defineApi('accountSetting', accountSettingField
     method: 'PUT',
     path: '/admin/settings/account',
     permission: 'founder',
+    guarded: true,
     important: true,
     summary: { zh: '修改账号安全设置', en: 'Change the account security settings' },
   },

@@ -15,5 +15,5 @@ const path = '/admin/settings/new-comer-coupon';
 /** Whether new members get coupons, and for how long those are valid. Source: reference/settings.yaml `new_comer_coupon_setting`. */
 export const newComerCouponSettingApi = defineApi('newComerCouponSetting', newComerCouponFields, () => import('./new-comer-coupon.schema.ts'), {
   show: { method: 'GET', path, permission, summary: { zh: '查询新人优惠券设置', en: 'Get the new-member coupon settings' } },
-  save: { method: 'PUT', path, permission, important: true, summary: { zh: '修改新人优惠券设置', en: 'Change the new-member coupon settings' } },
+  save: { method: 'PUT', path, permission, guarded: true, important: true, summary: { zh: '修改新人优惠券设置', en: 'Change the new-member coupon settings' } },
 });

@@ -36,5 +36,12 @@ const permission = [systemSettings];
 /** What members earn points with (R6). Source: reference/settings.yaml `point_setting`. */
 export const pointSettingApi = defineApi('pointSetting', pointSettingFields, () => import('./point.schema.ts'), {
   show: { method: 'GET', path: '/admin/settings/point', permission, summary: { zh: '查询积分设置', en: 'Get the point settings' } },
-  save: { method: 'PUT', path: '/admin/settings/point', permission, important: true, summary: { zh: '修改积分设置', en: 'Change the point settings' } },
+  save: {
+    method: 'PUT',
+    path: '/admin/settings/point',
+    permission,
+    guarded: true,
+    important: true,
+    summary: { zh: '修改积分设置', en: 'Change the point settings' },
+  },
 });

@@ -17,5 +17,12 @@ const permission = [systemSettings];
 /** With which keys messages reach the apps. Source: reference/settings.yaml `app_push_setting`. */
 export const pushSettingApi = defineApi('pushSetting', pushSettingFields, () => import('./push.schema.ts'), {
   show: { method: 'GET', path: '/admin/systems/push', permission, summary: { zh: '查询APP推送设置', en: 'Get the app push settings' } },
-  save: { method: 'PUT', path: '/admin/systems/push', permission, important: true, summary: { zh: '修改APP推送设置', en: 'Change the app push settings' } },
+  save: {
+    method: 'PUT',
+    path: '/admin/systems/push',
+    permission,
+    guarded: true,
+    important: true,
+    summary: { zh: '修改APP推送设置', en: 'Change the app push settings' },
+  },
 });

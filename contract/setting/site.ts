@@ -20,6 +20,7 @@ export const siteSettingApi = defineApi('siteSetting', siteSettingFields, () => 
     method: 'PUT',
     path: '/admin/settings/site',
     permission,
+    guarded: true,
     important: true,
     touches: ['site'],
     summary: { zh: '修改站点设置', en: 'Change the site settings' },
