@@ -11,3 +11,4 @@ export * from './platform/task/schema.ts';
 export * from './platform/bulk/schema.ts';
 export * from './platform/view/schema.ts';
 export * from './platform/timeline/schema.ts';
+export * from './platform/message/schema.ts';

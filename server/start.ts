@@ -12,11 +12,13 @@ import type { LogStream } from './core/logger.ts';
 import { openLive, type Live } from './core/live.ts';
 import { startOrderClock } from './groups/order/timed/clock.ts';
 import { taskDefinitions } from './product.ts';
+import { startSending } from './platform/message/start.ts';
+import { rememberTemplates, seedTemplates } from './platform/message/templates.ts';
 import { startRunner } from './platform/task/runner.ts';
 
 /** What a server process does besides answering calls. */
 export interface StartOptions {
-  /** Applies timed rules (unpaid orders are cancelled ...) while it lives. */
+  /** Applies timed rules (unpaid orders are cancelled ...) and sends mails and SMS while it lives. */
   timed?: boolean;
   /** Takes the log lines; default is standard output. */
   log?: LogStream;
@@ -53,6 +55,9 @@ export async function start(config: Config, database: Database, clientDir?: stri
     else app.log.info('the database is back');
   });
   const tasks = startRunner({ config, database, live, files, log: app.log }, taskDefinitions);
+  await seedTemplates(database.db);
+  const forgetTemplates = rememberTemplates(live, database.db);
+  const sending = timed ? await startSending({ config, database, live, log: app.log }) : undefined;
   const clock = timed ? startOrderClock({ database, live, log: app.log }) : undefined;
   return {
     app,
@@ -60,7 +65,8 @@ export async function start(config: Config, database: Database, clientDir?: stri
     live,
     close: async () => {
       // Side by side: other processes go on with the tasks while the last calls are answered here.
-      await Promise.all([app.close(), clock?.stop(), tasks.stop()]);
+      await Promise.all([app.close(), clock?.stop(), sending?.stop(), tasks.stop()]);
+      forgetTemplates();
       await live.close();
       await database.close();
     },

@@ -9,6 +9,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Db } from './client.ts';
 import { isLockFile, lockFolder, type FolderLock } from './folder-lock.ts';
 import { migrationsFolder, refuseNewer } from './migrations.ts';
+import { followTransactions } from './roots.ts';
 
 const INT8 = 20;
 
@@ -26,6 +27,7 @@ export class DatabaseBroken extends Error {
 async function open(options: PGliteOptions, lock?: FolderLock): Promise<Database> {
   const client = await PGlite.create({ ...options, extensions: { pg_trgm }, parsers: { [INT8]: (value) => value } });
   const db = drizzle(client);
+  followTransactions(db as unknown as Db);
   return {
     db: db as unknown as Db,
     kind: 'pglite',

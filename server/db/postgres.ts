@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Database, Db } from './client.ts';
 import { openListening } from './listening.ts';
 import { migrationsFolder, refuseNewer } from './migrations.ts';
+import { followTransactions } from './roots.ts';
 import { steadyTransactions, take } from './transactions.ts';
 
 /** Any number that no other part of the product locks. */
@@ -40,6 +41,7 @@ export function openPostgres(url: string): Database {
   pool.on('connect', (client) => client.on('error', ignore));
   const db = drizzle(pool);
   steadyTransactions(db, pool);
+  followTransactions(db as unknown as Db);
   const listening = openListening(() => new pg.Client(connection));
   return {
     db: db as unknown as Db,

@@ -4,6 +4,7 @@ import type { Text } from '#contract/core/text.ts';
 import { SIMULATE_KIND } from '#contract/platform/simulate.ts';
 import type { Db } from '../../db/client.ts';
 import { Refused } from '#server/core/refused.ts';
+import { withoutSending } from '#server/platform/message/queue.ts';
 import { defineTask, type Step } from '#server/platform/task/define.ts';
 import { diceOf } from '../dice.ts';
 import { aftersaleActs } from '../aftersale/acts.ts';
@@ -57,7 +58,8 @@ async function happen(step: Step, reached: Reached): Promise<Reached> {
     try {
       await step.write(next, async (tx: Db) => {
         // Thrown, so that what would have been reached is not kept either.
-        if (!(await act.run({ db: tx, live: step.services.live, dice, now: Math.floor(Date.now() / 1000) }))) throw new NothingToDo();
+        const scene = { db: tx, live: step.services.live, dice, now: Math.floor(Date.now() / 1000) };
+        if (!(await withoutSending(() => act.run(scene)))) throw new NothingToDo();
       });
       return next;
     } catch (error) {

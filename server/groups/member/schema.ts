@@ -144,6 +144,23 @@ export const pointHistory = pgTable(
   (t) => [index('point_history_member').on(t.member_id, t.time, t.id)],
 );
 
+/** A site message to a member. `is_del` 0 says that the member deleted it. */
+export const memberNoticeLog = pgTable(
+  'member_notice_log',
+  {
+    id: bigSerial().primaryKey(),
+    member_id: bigId().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    send_time: unixSeconds().notNull(),
+    /** When the member read it. */
+    receive_time: unixSeconds(),
+    is_read: smallint().$type<0 | 1>().notNull().default(0),
+    is_del: smallint().$type<0 | 1>().notNull().default(1),
+  },
+  (t) => [index('member_notice_log_member').on(t.member_id, t.is_del, t.send_time, t.id)],
+);
+
 /** The company that a member wants special VAT invoices for; one row per member. `uname` is a copy from when the member applied. */
 export const vatQualification = pgTable(
   'vat_qualification',
