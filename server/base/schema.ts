@@ -1,6 +1,7 @@
-/** Tables of the base API: captchas, regions, verification platforms, stored files and daily visits. Columns are named as the wire. */
+/** Tables of the base API: captchas, regions, plugins, stored files and daily visits. Columns are named as the wire. */
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PluginFamilyName } from '#contract/setting/plugin-catalogue.ts';
 import { bigSerial, unixSeconds } from '../db/columns.ts';
 
 /** Captchas that wait for an answer; checking one removes it, right or wrong (R3). */
@@ -31,25 +32,22 @@ export const region = pgTable(
   (t) => [index('region_parent').on(t.parent_id, t.id), index('region_grade').on(t.region_grade, t.id)],
 );
 
-/** One value of a verification platform's settings. Values of secrets are sealed (see secrets.ts). */
-export interface StoredConfigValue {
-  name: string;
-  value: string;
-}
-
-/** Verification platforms as edited; one without a row has its defaults (see validator-plugins.ts). At most one is open (R5). */
-export const validatorPlatform = pgTable(
-  'validator_platform',
+/**
+ * Plugins as set up: one row for each of the catalogue, made when its family is first read. `config` holds the settings by name, those of
+ * secrets sealed (see secrets.ts). At most one of a family is open.
+ */
+export const plugin = pgTable(
+  'plugin',
   {
-    id: integer().primaryKey(),
-    plugin_id: text().notNull().unique('validator_platform_plugin'),
-    name: text().notNull(),
+    family: text().$type<PluginFamilyName>().notNull(),
+    bean: text().notNull(),
     open: smallint().$type<0 | 1>().notNull().default(0),
-    config: jsonb().$type<StoredConfigValue[]>().notNull().default([]),
+    config: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
   },
   (t) => [
-    uniqueIndex('validator_platform_open')
-      .on(t.open)
+    primaryKey({ columns: [t.family, t.bean] }),
+    uniqueIndex('plugin_open')
+      .on(t.family)
       .where(sql`open = 1`),
   ],
 );
