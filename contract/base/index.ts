@@ -2,7 +2,6 @@
 import { regionApi } from './region.ts';
 import { captchaApi, siteApi, validatorApi } from './site.ts';
 import { uploadApi } from './upload.ts';
-import { validatorPlatformApi } from './validator.ts';
 
 export const baseApis = {
   site: siteApi,
@@ -10,5 +9,4 @@ export const baseApis = {
   captcha: captchaApi,
   region: regionApi,
   upload: uploadApi,
-  validatorPlatform: validatorPlatformApi,
 } as const;

@@ -1,6 +1,7 @@
 /** Every endpoint of the settings group, by entity. */
 import { accountSettingApi } from './account.ts';
 import { newComerCouponSettingApi } from './new-comer-coupon.ts';
+import { pluginApis } from './plugin.ts';
 import { pointSettingApi } from './point.ts';
 import { pushSettingApi } from './push.ts';
 import { siteSettingApi } from './site.ts';
@@ -11,4 +12,5 @@ export const settingApis = {
   accountSetting: accountSettingApi,
   newComerCouponSetting: newComerCouponSettingApi,
   pushSetting: pushSettingApi,
+  ...pluginApis,
 } as const;

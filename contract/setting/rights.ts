@@ -10,14 +10,17 @@ export const systemSettings = defineRight(
   '/admin/trade/orders/setting',
   '/admin/systems/push',
 );
+export const smsGatewaySettings = defineRight('smsGatewaySettings', { zh: '短信网关', en: 'SMS gateway' }, '/admin/(systems|notice)/platforms.*');
+export const electronicrEceipt = defineRight('electronicrEceipt', { zh: '电子面单', en: 'Electronic waybill' }, '/admin/systems/waybills.*');
+export const storageSolution = defineRight('storageSolution', { zh: '储存方案', en: 'Storage' }, '/admin/systems/uploaders.*');
 export const settingRights = defineRights('setting', { zh: '设置', en: 'Settings' }, [
   systemSettings,
   defineRight('smtpSettings', { zh: 'SMTP设置', en: 'SMTP settings' }, '/admin/(systems|notice)/smtps.*'),
-  defineRight('smsGatewaySettings', { zh: '短信网关', en: 'SMS gateway' }, '/admin/(systems|notice)/platforms.*'),
+  smsGatewaySettings,
   expressPlatformSettings,
   validatorPlatformSettings,
-  defineRight('electronicrEceipt', { zh: '电子面单', en: 'Electronic waybill' }, '/admin/systems/waybills.*'),
-  defineRight('storageSolution', { zh: '储存方案', en: 'Storage' }, '/admin/systems/uploaders.*'),
+  electronicrEceipt,
+  storageSolution,
   defineRight('falsifyRecord', { zh: '篡改记录', en: 'Tamper records' }, '/admin/systems/falsify-records.*'),
   defineRights('paymentAndDelivery', { zh: '支付与物流', en: 'Payment and delivery' }, [
     defineRight('trustLogin', { zh: '信任登录', en: 'Trusted login' }, '/admin/members/connect.*', '/admin/systems/third-platform.*'),

@@ -5,7 +5,6 @@ import { captchaApi, siteApi, validatorApi } from '#contract/base/site.ts';
 import { chatApi } from '#contract/platform/chat.ts';
 import { regionApi } from '#contract/base/region.ts';
 import { uploadApi } from '#contract/base/upload.ts';
-import { validatorPlatformApi } from '#contract/base/validator.ts';
 import { implement, type Route } from '#server/core/context.ts';
 import { asAnswer } from '#server/core/json-text.ts';
 import { found } from '#server/core/refused.ts';
@@ -14,7 +13,8 @@ import { encodingFor, isKnown, regionChildren, regionTree } from './regions.ts';
 import { readSite } from './site.ts';
 import { asScript, editorSettings, editorUpload } from './ueditor.ts';
 import { removeUpload, takeUpload } from './uploads.ts';
-import { allPlatforms, openPlatform, platformById, shownPlatform, updatePlatform, validatorInfo } from './validator.ts';
+import { pluginRoutes } from './plugin/routes.ts';
+import { validatorInfo } from './validator.ts';
 
 const site = implement(siteApi, { show: (_request, { db }) => readSite(db) });
 
@@ -68,32 +68,9 @@ const upload = implement(uploadApi, {
   editor: (_request, context) => editorUpload(context),
 });
 
-const validatorPlatform = implement(validatorPlatformApi, {
-  list: async ({ query }, { db, lang }) => {
-    const { page_no, page_size } = query;
-    const all = (await allPlatforms(db)).map((platform) => shownPlatform(platform, lang));
-    return { data: all.slice((page_no - 1) * page_size, page_no * page_size), data_total: all.length, page_no, page_size };
-  },
-  one: async ({ params }, { db, lang }) => shownPlatform(await platformById(db, params.plugin_id), lang),
-  update: async ({ params, body }, context) => {
-    const { db, lang, services } = context;
-    const before = shownPlatform(await platformById(db, params.plugin_id), lang);
-    const after = shownPlatform(await updatePlatform(services, db, params.plugin_id, body, lang), lang);
-    context.audit({ resource: 'validatorPlatform', ids: [after.id], before, after, title: after.name });
-    return after;
-  },
-  open: async ({ params }, context) => {
-    const { db, lang } = context;
-    const before = shownPlatform(await platformById(db, params.plugin_id), lang);
-    const after = shownPlatform(await openPlatform(db, params.plugin_id, lang), lang);
-    context.audit({ resource: 'validatorPlatform', ids: [after.id], before, after, title: after.name });
-    return undefined;
-  },
-});
-
 // Every page of clients of this API family asks for these two. Nobody can write a message or choose a way to confirm the own identity
 // as long as chat and identity verification are not there, so there are none to tell of.
 const chat = implement(chatApi, { unread: async () => 0 });
 const authentication = implement(authenticationApi, { show: async () => undefined });
 
-export const baseRoutes: Route[] = [...site, ...validator, ...captcha, ...region, ...upload, ...validatorPlatform, ...chat, ...authentication];
+export const baseRoutes: Route[] = [...site, ...validator, ...captcha, ...region, ...upload, ...pluginRoutes, ...chat, ...authentication];

@@ -1,7 +1,7 @@
 /** The Aliyun slider (R6): the server asks the provider whether the drag was a person's. Any refusal or failure is a no. */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Context } from '#server/core/context.ts';
-import { clearSettings, currentPlatform } from './validator.ts';
+import { openPlugin } from './plugin/family.ts';
 
 /** What the slider in the browser handed over. */
 export interface SliderProof {
@@ -35,9 +35,9 @@ export function signedForm(parameters: Readonly<Record<string, string>>, keySecr
  * @returns true only when the open platform is the slider and the provider says that it was a person
  */
 export async function checkSlider({ services, ip }: Pick<Context, 'services' | 'ip'>, proof: SliderProof, endpoint = ENDPOINT): Promise<boolean> {
-  const open = await currentPlatform(services.database.db);
-  if (open?.plugin.type !== 'ALIYUN' || !proof.c_sessionid || !proof.sig || !proof.nc_token) return false;
-  const settings = await clearSettings(services, open);
+  const open = await openPlugin(services, services.database.db, 'validator');
+  if (open?.bean !== 'aliyunAfsPlugin' || !proof.c_sessionid || !proof.sig || !proof.nc_token) return false;
+  const settings = open.values;
   const body = signedForm(
     {
       Action: 'AuthenticateSig',

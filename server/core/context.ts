@@ -28,6 +28,8 @@ export interface AuditEntry {
   after?: unknown;
   /** What was touched, for people: a name or number. */
   title?: string;
+  /** Fields whose values are secrets although their names do not say so: the log stars them. */
+  secrets?: readonly string[];
 }
 
 /** What every part of the server may use for as long as the process lives. */

@@ -16,8 +16,9 @@ const absent = (value: unknown) => value === undefined || value === null || valu
 /**
  * What differs between two states of a record, field by field, in the order of the fields. A created record has no state
  * before, a deleted one none after. Fields that stay empty are left out; secrets show only that they changed.
+ * @param secrets fields that are secrets beside those whose names say so
  */
-export function differences(before: unknown, after: unknown): FieldChange[] {
+export function differences(before: unknown, after: unknown, secrets: readonly string[] = []): FieldChange[] {
   const old = fieldsOf(before);
   const fresh = fieldsOf(after);
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
@@ -29,7 +30,7 @@ export function differences(before: unknown, after: unknown): FieldChange[] {
     const a = old[field];
     const b = fresh[field];
     if (isDeepStrictEqual(a, b) || (absent(a) && absent(b))) continue;
-    if (isSecret(field)) changes.push({ field, before: absent(a) ? null : MASK, after: absent(b) ? null : MASK });
+    if (isSecret(field) || secrets.includes(field)) changes.push({ field, before: absent(a) ? null : MASK, after: absent(b) ? null : MASK });
     else changes.push({ field, before: masked(a), after: masked(b) });
   }
   return changes;

@@ -1,5 +1,6 @@
 /** Keeps secrets and file contents out of the system log. */
 import { cut } from '#contract/core/text.ts';
+import { secretItemNames } from '#contract/setting/plugin-catalogue.ts';
 
 export const MASK = '***';
 
@@ -29,6 +30,6 @@ export function masked(value: unknown, name = '', depth = 0): unknown {
   if (Array.isArray(value)) return value.map((item) => masked(item, '', depth + 1));
   const entries = value as Record<string, unknown>;
   // Configuration items carry their name as a value: `{name: 'accessKeySecret', value: '...'}`.
-  const named = typeof entries.name === 'string' && 'value' in entries && isSecret(entries.name);
+  const named = typeof entries.name === 'string' && 'value' in entries && (isSecret(entries.name) || secretItemNames.has(entries.name));
   return Object.fromEntries(Object.entries(entries).map(([key, item]) => [key, named && key === 'value' ? MASK : masked(item, key, depth + 1)]));
 }

@@ -37,7 +37,7 @@ function changesOf(audits: readonly AuditEntry[]): RecordChange[] {
     resource: entry.resource,
     ids: entry.ids.map(String),
     title: entry.title ?? '',
-    fields: differences(entry.before, entry.after),
+    fields: differences(entry.before, entry.after, entry.secrets),
   }));
 }
 
