@@ -73,6 +73,16 @@ function memoryOf(pid) {
   }
 }
 
+/** Processor time of a process so far, all threads, in ms; Linux only, elsewhere nothing. It says more than elapsed time on a machine that has other work. */
+export function processorOf(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Number.NaN;
+  }
+}
+
 /** Exports all rows of a resource as a person does and waits for the file. A row of name, rows, rows per second, memory before and at most. */
 export async function exported(name, { url, pid }, headers, resource, format) {
   const before = memoryOf(pid);

@@ -5,8 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { build } from '../scripts/build.mjs';
-import { percentile, signIn, startProduct, table } from './product.mjs';
+import { percentile, processorOf, signIn, startProduct, table } from './product.mjs';
 
 const SESSIONS = Number(process.env.BENCH_SESSIONS ?? 50);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
@@ -40,22 +41,43 @@ function ask(path, headers) {
   });
 }
 
+/** The processes of PostgreSQL that work for the product; none with the embedded database. */
+async function backends() {
+  if (!process.env.DATABASE_URL) return [];
+  const client = new pg.Client(process.env.DATABASE_URL);
+  await client.connect();
+  const { rows } = await client.query('select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  await client.end();
+  return rows.map(({ pid }) => pid);
+}
+
+/** Processor time so far in ms, of the product, of the database and of this caller. */
+const spent = (pids) => [processorOf(product.pid), pids.reduce((sum, pid) => sum + processorOf(pid), 0), processorOf(process.pid)];
+
 /** All sessions at once, each asking again as soon as it is answered. */
 async function sustained(name, path) {
   const times = [];
   const began = performance.now();
   const counts = () => performance.now() - began > WARM_SECONDS * 1000;
   const end = began + (WARM_SECONDS + SECONDS) * 1000;
+  let answered = 0;
+  const looked = new Promise((resolve) => setTimeout(resolve, WARM_SECONDS * 1000)).then(async () => {
+    const pids = await backends();
+    return { pids, before: spent(pids), from: answered };
+  });
   await Promise.all(
-    people.map(async (headers) => {
+    people.map(async (headers, person) => {
       while (performance.now() < end) {
         const asked = performance.now();
-        await ask(path, headers);
+        await ask(typeof path === 'string' ? path : path(person), headers);
+        answered += 1;
         if (counts()) times.push(performance.now() - asked);
       }
     }),
   );
-  return [name, `${Math.round(times.length / SECONDS)}/s`, `${percentile(times, 50).toFixed(0)} ms`, `${percentile(times, 95).toFixed(0)} ms`];
+  const { pids, before, from } = await looked;
+  const each = spent(pids).map((ms, i) => ((ms - before[i]) / (answered - from)).toFixed(2));
+  return [name, `${Math.round(times.length / SECONDS)}/s`, `${percentile(times, 50).toFixed(0)} ms`, `${percentile(times, 95).toFixed(0)} ms`, ...each];
 }
 
 const rows = [];
@@ -63,12 +85,15 @@ for (const [name, path] of [
   ['healthz (no database)', '/healthz'],
   ['goods, first page of 20', '/admin/goods?page_no=1&page_size=20'],
   ['orders, first page of 20', '/admin/trade/orders?page_no=1&page_size=20'],
+  // Pages that nobody else looks at: ten pages of five sizes around 20.
+  ['goods, each session another page', (person) => `/admin/goods?page_no=${1 + (person % 10)}&page_size=${18 + Math.floor(person / 10)}`],
+  ['orders, each session another page', (person) => `/admin/trade/orders?page_no=${1 + (person % 10)}&page_size=${18 + Math.floor(person / 10)}`],
 ].filter(([name]) => name.includes(process.env.BENCH_ONLY ?? '')))
   rows.push(await sustained(name, path));
 console.log(
   `Node ${process.versions.node}, ${cpus().length} x ${cpus()[0].model}, ${process.env.DATABASE_URL ? 'PostgreSQL' : 'PGlite'}, ${SESSIONS} sessions`,
 );
-table(['call', 'answers', 'p50', 'p95'], rows);
+table(['call', 'answers', 'p50', 'p95', 'processor ms an answer: product', 'database', 'caller'], rows);
 agent.destroy();
 await product.stop();
 rmSync(dataDir, { recursive: true, force: true });

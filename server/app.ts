@@ -11,6 +11,7 @@ import { isAway, reasonOf } from './db/away.ts';
 import { registerDocs } from './docs/routes.ts';
 import { answerError, answerNotFound } from './core/answers.ts';
 import type { Services } from './core/context.ts';
+import { compression } from './core/compression.ts';
 import { corsOptions } from './core/cors.ts';
 import { registerDrain } from './core/drain.ts';
 import { edgeOptions, patienceOptions, registerEdge } from './core/edge.ts';
@@ -50,7 +51,7 @@ export async function buildApp(given: AppServices, clientDir?: string, log?: Log
   const drain = registerDrain(app, closeAll);
   await app.register(helmet, securityHeaders(config));
   await app.register(cors, corsOptions(config));
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
+  await app.register(compress, compression);
   const store = limitStore(services.database, (err) => {
     if (isAway(err)) app.log.warn({ reason: reasonOf(err) }, 'calls cannot be counted');
     else app.log.error({ err }, 'calls cannot be counted');

@@ -16,6 +16,10 @@ const MAY_HOLD = /\/(files|pictures)\//;
 const beginsAt = (text: string, at: number): boolean =>
   at === 0 || `"',\n`.includes(text.charAt(at - 1)) || (text.charAt(at - 1) === 'n' && text.charAt(at - 2) === '\\');
 
+/** The origins of addresses that requests were sent to, since every answer needs one. */
+const origins = new Map<string, string>();
+const MAX_ORIGINS = 100;
+
 /**
  * The public address of this server: the configured one, else the one that the request was sent to (a trusted proxy may say which).
  * Without a slash at its end; empty when the request names no usable host.
@@ -23,7 +27,14 @@ const beginsAt = (text: string, at: number): boolean =>
 export function publicAddress({ publicUrl }: Pick<Config, 'publicUrl'>, request: Pick<FastifyRequest, 'protocol' | 'host'>): string {
   if (publicUrl) return publicUrl;
   const given = `${request.protocol}://${request.host}`;
-  return /^https?:\/\/[\w.:[\]-]+$/.test(given) && URL.canParse(given) ? new URL(given).origin : '';
+  let origin = origins.get(given);
+  if (origin === undefined) {
+    origin = /^https?:\/\/[\w.:[\]-]+$/.test(given) && URL.canParse(given) ? new URL(given).origin : '';
+    // Anybody may send any host; those that are really used are few.
+    if (origins.size >= MAX_ORIGINS) origins.clear();
+    origins.set(given, origin);
+  }
+  return origin;
 }
 
 /** What is stored, and what stands for it outside: below the API, where files are found even when a proxy hands on nothing else. */

@@ -59,6 +59,8 @@ export interface Context {
 /** The rules behind one endpoint. `prepared` is what `prepare` came to, where there is one: see `prepared` below. */
 export interface Handler<S extends Shapes, P = unknown> {
   (request: CheckedRequest<S>, context: Context, prepared?: P): Promise<ResponseOf<S>>;
+  /** The answer depends on the address and the language alone, not on who asks: those who ask at once are answered with one reading. */
+  alike?: true;
   /** Runs before the transaction of the call is opened, on a connection of its own. */
   prepare?(request: CheckedRequest<S>, context: Context): Promise<unknown>;
 }
@@ -74,6 +76,13 @@ export function prepared<S extends Shapes, P>(
 ): Handler<S> {
   return Object.assign((request: CheckedRequest<S>, context: Context, ready?: unknown) => handle(request, context, ready as P), { prepare });
 }
+
+/**
+ * Marks the handler of a reading whose answer is the same for everybody who may call it. Each is asked for their rights as ever; those who
+ * ask while the same is being read are answered together by the next reading (`joined`).
+ */
+export const alike = <S extends Shapes>(handle: Handler<S>): Handler<S> =>
+  Object.assign((request: CheckedRequest<S>, context: Context) => handle(request, context), { alike: true as const });
 
 /** An endpoint together with its handler. */
 export interface Route {

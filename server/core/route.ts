@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMutation, type Endpoint, type Shapes } from '#contract/core/endpoint.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { toLang, type Lang } from '#contract/core/text.ts';
+import { publicAddress } from '#server/core/addresses.ts';
 import type { Db } from '#server/db/client.ts';
+import { joined } from '#server/db/together.ts';
 import { roleErrors } from '#contract/access/role.schema.ts';
 import { authenticate } from '#server/core/auth/authenticate.ts';
 import { confirmIdentity, giveMarkBack, hasMark } from '#server/core/auth/identity.ts';
@@ -74,6 +76,7 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
   // Pages at other addresses load it as a picture or a script, without asking.
   const embedded = endpoint.permission === 'public' && endpoint.answer === 'binary' && services.config.allowedOrigins.length > 0;
 
+  const written = joined<string>();
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     if (embedded) reply.header('cross-origin-resource-policy', 'cross-origin');
     const lang = toLang(request.headers.language);
@@ -94,6 +97,15 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
     const { db } = services.database;
     // Before anything slow is done or a try is counted; it is taken with the write.
     if (endpoint.guarded && !(await hasMark(contextOn(db)))) throw new Refused(commonErrors.identityNeeded);
+    if (handler.alike && !endpoint.guarded) {
+      const key = `${lang} ${publicAddress(services.config, request)} ${JSON.stringify([checked.params, checked.query])}`;
+      const text = await written(db, key, async () => {
+        // Nobody's own: what is the same for all cannot know who asks.
+        const answer = await handler(checked as never, { ...contextOn(db), actor: null });
+        return writtenAnswer({ endpoint, response: shapes.response, shape }, answer, services.config, request);
+      });
+      return reply.type('application/json; charset=utf-8').send(text);
+    }
     const ready = await handler.prepare?.(checked as never, contextOn(db));
     const run = async (on: Db) => {
       const context = contextOn(on);

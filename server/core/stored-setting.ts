@@ -1,8 +1,9 @@
 /** Settings that administrators edit as one record: read with defaults for what was never saved, saved as a whole, counted by version. */
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#server/db/client.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { anyOf, listed, prepared } from '#server/db/prepared.ts';
+import { together } from '#server/db/together.ts';
 import { changed } from './changed.ts';
 import type { Context } from './context.ts';
 import { setting } from './schema.ts';
@@ -27,12 +28,12 @@ export interface StoredSetting<T> {
 /** What is to be saved of a setting, with the version that it was made from. */
 export type Given<T> = { [K in keyof T]?: T[K] | undefined } & { version?: number | undefined };
 
-const settingOf = prepared('setting_of', (db, name) =>
-  db
-    .select({ value: setting.value })
-    .from(setting)
-    .where(eq(setting.key, sql.placeholder('key')))
-    .prepare(name),
+const settingsOf = prepared('settings_of', (db, name) =>
+  db.select({ key: setting.key, value: setting.value }).from(setting).where(anyOf(setting.key, 'keys')).prepare(name),
+);
+
+const settingOf = together(
+  async (db, keys: readonly string[]) => new Map((await settingsOf(db, { keys: listed(keys) })).map(({ key, value }) => [key, value])),
 );
 
 /**
@@ -52,8 +53,7 @@ export function storedSetting<T extends Record<string, unknown>>(key: string, sc
   const rowOf = (db: Db) => db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
   const record: StoredSetting<T> = {
     async read(db) {
-      const [row] = await settingOf(db, { key });
-      return usable(row?.value ?? {});
+      return usable((await settingOf(db, key)) ?? {});
     },
     async save(db, { version, ...value }) {
       // One who saves at the same time waits here, and then sees what was saved.

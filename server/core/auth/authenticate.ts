@@ -2,7 +2,8 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Services } from '#server/core/context.ts';
 import { adminSession, adminUser } from '#server/core/schema.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { anyOf, listed, prepared } from '#server/db/prepared.ts';
+import { together } from '#server/db/together.ts';
 import { readToken, tokenKey } from './tokens.ts';
 
 /** `last_seen_at` of a session is written at most this often, in seconds. */
@@ -15,9 +16,10 @@ export function presentedToken(request: FastifyRequest): string | null {
   return header.replace(/^bearer\s+/i, '') || null;
 }
 
-const sessionOf = prepared('session_of', (db, name) =>
+const sessionsOf = prepared('sessions_of', (db, name) =>
   db
     .select({
+      sid: adminSession.sid,
       id: adminUser.id,
       username: adminUser.username,
       founder: adminUser.founder,
@@ -27,11 +29,11 @@ const sessionOf = prepared('session_of', (db, name) =>
     })
     .from(adminSession)
     .innerJoin(adminUser, eq(adminUser.id, adminSession.admin_id))
-    .where(
-      and(eq(adminSession.sid, sql.placeholder('sid')), isNull(adminSession.ended_at), eq(adminUser.user_state, 0), eq(adminUser.id, sql.placeholder('uid'))),
-    )
+    .where(and(anyOf(adminSession.sid, 'sids'), isNull(adminSession.ended_at), eq(adminUser.user_state, 0)))
     .prepare(name),
 );
+
+const sessionOf = together(async (db, sids: readonly string[]) => new Map((await sessionsOf(db, { sids: listed(sids) })).map((row) => [row.sid, row])));
 
 /**
  * The administrator behind a request; null when there is no access token, or it is invalid or expired, or its session has
@@ -43,8 +45,8 @@ export async function authenticate(request: FastifyRequest, services: Services):
   const { db } = services.database;
   const claims = await readToken(await tokenKey(services), token, 'access');
   if (!claims) return null;
-  const [row] = await sessionOf(db, { sid: claims.sid, uid: claims.uid });
-  if (!row || claims.iat < row.passwordChangedAt) return null;
+  const row = await sessionOf(db, claims.sid);
+  if (!row || row.id !== claims.uid || claims.iat < row.passwordChangedAt) return null;
   const now = Math.floor(Date.now() / 1000);
   if (now - row.lastSeenAt >= SEEN_EVERY) {
     await db

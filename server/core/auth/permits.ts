@@ -4,6 +4,8 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import { compileExpression, type Expression } from '#contract/access/expression.ts';
 import { isRightName } from '#contract/rights.ts';
 import type { Db } from '#server/db/client.ts';
+import { listed } from '#server/db/prepared.ts';
+import { together } from '#server/db/together.ts';
 import type { Actor } from '#server/core/context.ts';
 
 /** A permission that a role really has: a ticked, live menu without live children. */
@@ -52,11 +54,20 @@ const TICKED = sql`
   join menu m on m.identifier = ticked.identifier and m.delete_flag = 0
     and not exists (select 1 from menu below where below.parent_id = m.id and below.delete_flag = 0)`;
 
+const leavesOfRoles = together(async (db, ids: readonly number[]) => {
+  const result = await db.execute(sql`select r.role_id::text as role, m.identifier, m.auth_regular ${TICKED} where r.role_id = any(${listed(ids)}::bigint[])`);
+  const leaves = new Map<number, HeldLeaf[]>();
+  for (const { role, ...leaf } of (result as unknown as { rows: (HeldLeaf & { role: string })[] }).rows) {
+    const id = Number(role);
+    const held = leaves.get(id);
+    if (held) held.push(leaf);
+    else leaves.set(id, [leaf]);
+  }
+  return leaves;
+});
+
 /** The permissions of a role as of now; an edited role or menu counts at once. An unknown role holds nothing. */
-export async function heldLeaves(db: Db, roleId: number): Promise<HeldLeaf[]> {
-  const result = await db.execute(sql`select m.identifier, m.auth_regular ${TICKED} where r.role_id = ${roleId}`);
-  return (result as unknown as { rows: HeldLeaf[] }).rows;
-}
+export const heldLeaves = async (db: Db, roleId: number): Promise<readonly HeldLeaf[]> => (await leavesOfRoles(db, roleId)) ?? [];
 
 /** The names of what each role grants as of now; one that grants nothing is missing. */
 export async function rightsOfRoles(db: Db): Promise<ReadonlyMap<number, ReadonlySet<string>>> {

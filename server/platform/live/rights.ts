@@ -24,9 +24,9 @@ export interface LiveRights {
 }
 
 export function liveRights(db: Db): LiveRights {
-  const kept = new Map<number, { at: number; leaves: Promise<HeldLeaf[]> }>();
+  const kept = new Map<number, { at: number; leaves: Promise<readonly HeldLeaf[]> }>();
 
-  function leavesOf(roleId: number): Promise<HeldLeaf[]> {
+  function leavesOf(roleId: number): Promise<readonly HeldLeaf[]> {
     const known = kept.get(roleId);
     if (known && Date.now() - known.at < KEPT_MS) return known.leaves;
     const entry = { at: Date.now(), leaves: heldLeaves(db, roleId) };

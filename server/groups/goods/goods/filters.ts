@@ -71,13 +71,15 @@ const STATE: ReadonlySet<string> = new Set(['page_no', 'page_size', 'sort', 'ord
 export const byStateOnly = (query: GoodsQuery): boolean =>
   Object.entries(query).every(([field, value]) => STATE.has(field) || value === undefined || value === '' || value === '0');
 
+/** The audit state that is asked for. On sale also means approved, unless one is named: the audit screen wants pending goods meant for sale. */
+export const auditOf = (query: Pick<GoodsQuery, 'is_auth' | 'market_enable'>) => query.is_auth ?? (query.market_enable === 1 ? 1 : undefined);
+
 /**
  * The condition for a checked query (R1, R2). Constant parts are literals, so that partial indexes are used.
  * Refuses paths that match no category or shop group.
  */
 export async function goodsWhere(db: Db, query: GoodsQuery): Promise<SQL | undefined> {
-  // On sale also means approved, unless the audit state is asked for: the audit screen wants pending goods meant for sale.
-  const audit = query.is_auth ?? (query.market_enable === 1 ? 1 : undefined);
+  const audit = auditOf(query);
   return and(
     query.disabled === 0 ? sql`${goods.disabled} = 0` : sql`${goods.disabled} = 1`,
     eq(goods.supplier_goods_type, query.supplier_goods_type),

@@ -1,5 +1,5 @@
 import { goodsApi } from '#contract/goods/goods.ts';
-import { implement } from '#server/core/context.ts';
+import { alike, implement } from '#server/core/context.ts';
 import { oneShipTemplate, shopCats } from '#server/groups/shop/service.ts';
 import { goodsParams, oneGoods } from './detail.ts';
 import { selfOperated } from './filters.ts';
@@ -8,7 +8,7 @@ import { auditGoods, putOnSale, rankGoods, takeOffSale } from './sale.ts';
 import { logGoods, logGoodsState } from './told.ts';
 
 export const goodsEntityRoutes = implement(goodsApi, {
-  list: ({ query }, { db }) => listGoods(db, query),
+  list: alike(({ query }, { db }) => listGoods(db, query)),
   one: ({ params }, { db }) => oneGoods(db, params.goods_id),
   details: ({ params }, { db }) => goodsDetails(db, params.goods_ids),
   under: async ({ params, body }, context) => {

@@ -29,7 +29,7 @@ const sameClient = (client: ClientType, asked: unknown): boolean =>
   client === asked || clientGroups.some((group) => group.includes(client) && group.includes(asked as ClientType));
 
 /** The facets that a filter leaves, or undefined when it leaves all of them. */
-function facetsOf(query: OrderFilter): number[] | undefined {
+export function facetsOf(query: OrderFilter): number[] | undefined {
   const asked = query.order_status === 'ALL' ? { ...query, order_status: undefined } : query;
   const tag = query.tag ? tagRule(query.tag) : undefined;
   const fields = Object.keys(asked).filter((name) => asked[name as keyof OrderFilter] !== undefined);
@@ -174,6 +174,13 @@ export interface OrderPlan {
   /** The same orders as rows (order_id, create_time, facet) of lines, where those know all that is asked for; much faster for names of goods. */
   lines: SQL | undefined;
 }
+
+/** What facets, time and the list itself know. */
+const TALLY_KNOWS: ReadonlySet<string> = new Set(['page_no', 'page_size', 'sort', 'order', 'start_time', 'end_time', 'tag', ...FACETS]);
+
+/** Whether the tally answers a query alone, as far as can be said without making its plan. */
+export const tallied = (query: OrderFilter): boolean =>
+  !tagCondition(query.tag) && Object.entries(query).every(([name, value]) => TALLY_KNOWS.has(filterOf(name)) || value === undefined || value === '');
 
 /** Makes the plan of a checked query. */
 export async function planOf(db: Db, query: OrderFilter): Promise<OrderPlan> {

@@ -9,8 +9,39 @@ import { orderItem, type orders } from '../schema.ts';
 
 /** A stored order. */
 export type OrderRow = typeof orders.$inferSelect;
-/** A stored line. */
-export type ItemRow = typeof orderItem.$inferSelect;
+
+/** The columns of a line as it travels. */
+const columns = {
+  item_id: orderItem.item_id,
+  order_sn: orderItem.order_sn,
+  seller_id: orderItem.seller_id,
+  goods_id: orderItem.goods_id,
+  sku_id: orderItem.sku_id,
+  sku_sn: orderItem.sku_sn,
+  cat_id: orderItem.cat_id,
+  name: orderItem.name,
+  goods_image: orderItem.goods_image,
+  goods_weight: orderItem.goods_weight,
+  num: orderItem.num,
+  original_price: orderItem.original_price,
+  purchase_price: orderItem.purchase_price,
+  subtotal: orderItem.subtotal,
+  actual_pay_total: orderItem.actual_pay_total,
+  point: orderItem.point,
+  spec_list: orderItem.spec_list,
+  promotion_tags: orderItem.promotion_tags,
+  promotion_type: orderItem.promotion_type,
+  purchase_num: orderItem.purchase_num,
+  single_list: orderItem.single_list,
+  group_list: orderItem.group_list,
+  snapshot_id: orderItem.snapshot_id,
+  service_status: orderItem.service_status,
+  complain_status: orderItem.complain_status,
+  complain_id: orderItem.complain_id,
+};
+
+/** A stored line as far as it travels. */
+export type ItemRow = Pick<typeof orderItem.$inferSelect, keyof typeof columns>;
 
 /** A line with what may be done about it. */
 export function toSku(item: ItemRow, order: Pick<OrderRow, 'seller_name' | 'pay_status' | 'ship_status'>): OrderSku {
@@ -45,7 +76,7 @@ export function toSku(item: ItemRow, order: Pick<OrderRow, 'seller_name' | 'pay_
 }
 
 const linesByNumber = prepared('lines_of_orders', (db, name) =>
-  db.select().from(orderItem).where(anyOf(orderItem.order_sn, 'numbers')).orderBy(asc(orderItem.item_id)).prepare(name),
+  db.select(columns).from(orderItem).where(anyOf(orderItem.order_sn, 'numbers')).orderBy(asc(orderItem.item_id)).prepare(name),
 );
 
 /** The lines of several orders by order number, in the order in which they were bought. */

@@ -6,11 +6,11 @@ import type { OrderLine } from '#contract/order/order-rows.schema.ts';
 import type { OrderQuery } from '#contract/order/order.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
-import { anyOf, listed, prepared } from '#server/db/prepared.ts';
+import { listed } from '#server/db/prepared.ts';
 import { rowsOfKeys, type NextRows } from '#server/platform/export/at-once.ts';
-import { orders } from '../schema.ts';
 import { cancelSeconds, readOrderSetting } from '../setting/service.ts';
 import { linesOf, toSku } from './lines.ts';
+import { newestOrders, ordersOf, type ListedOrder } from './newest.ts';
 import { orderIds } from './pages.ts';
 import { sharedView, type Reading } from './view.ts';
 
@@ -19,36 +19,38 @@ export async function readingOf(db: Db, lang: Lang, now: number): Promise<Readin
   return { lang, now, cancelAfter: cancelSeconds(await readOrderSetting(db)) };
 }
 
-const ordersOf = prepared('orders_of', (db, name) => db.select().from(orders).where(anyOf(orders.order_id, 'ids')).prepare(name));
-
-/** Orders with their lines, in the order of the ids. */
-async function linesByIds(db: Db, ids: readonly string[], reading: Reading): Promise<OrderLine[]> {
-  if (ids.length === 0) return [];
-  const rows = await ordersOf(db, { ids: listed(ids) });
+/** What the lines of a page become, in the order of its rows. */
+async function withLines(db: Db, rows: readonly ListedOrder[], reading: Reading): Promise<OrderLine[]> {
   const lines = await linesOf(
     db,
     rows.map(({ sn }) => sn),
   );
+  return rows.map((row) => ({
+    ...sharedView(row, reading),
+    order_amount: toYuan(row.order_price),
+    shipping_amount: toYuan(row.shipping_price),
+    sku_list: (lines.get(row.sn) ?? []).map((line) => toSku(line, row)),
+  }));
+}
+
+/** Orders with their lines, in the order of the ids. */
+async function linesByIds(db: Db, ids: readonly string[], reading: Reading): Promise<OrderLine[]> {
+  const rows = ids.length > 0 ? await ordersOf(db, { ids: listed(ids) }) : [];
   const byId = new Map(rows.map((row) => [row.order_id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    return [
-      {
-        ...sharedView(row, reading),
-        order_amount: toYuan(row.order_price),
-        shipping_amount: toYuan(row.shipping_price),
-        sku_list: (lines.get(row.sn) ?? []).map((line) => toSku(line, row)),
-      },
-    ];
-  });
+  return withLines(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+    reading,
+  );
 }
 
 /** A page of orders, newest first. */
 export async function listOrders(db: Db, query: OrderQuery, lang: Lang, now: number): Promise<Page<OrderLine>> {
   const { page_no, page_size } = query;
+  const [first, reading] = await Promise.all([newestOrders(db, query), readingOf(db, lang, now)]);
+  if (first) return { data: await withLines(db, first.rows, reading), data_total: first.total, page_no, page_size };
   const { ids, total } = await orderIds(db, query);
-  return { data: await linesByIds(db, ids, await readingOf(db, lang, now)), data_total: total, page_no, page_size };
+  return { data: await linesByIds(db, ids, reading), data_total: total, page_no, page_size };
 }
 
 /** The newest rows under a filter, for clients that write the spreadsheet themselves. */

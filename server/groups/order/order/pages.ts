@@ -30,7 +30,9 @@ interface Place {
 }
 
 /** Slots in which first pages are looked for before all others: 30 days. */
-const NEAR = 90;
+export const NEAR = 90;
+/** Pages that are looked for there. */
+export const NEAR_PAGES = 10;
 
 async function locate(db: Db, plan: OrderPlan, offset: number, until: number, near: boolean): Promise<Place> {
   const { slots, ragged } = tallyOf(plan);
@@ -60,7 +62,7 @@ async function locate(db: Db, plan: OrderPlan, offset: number, until: number, ne
  */
 async function idsByTally(db: Db, plan: OrderPlan, query: OrderQuery): Promise<IdPage> {
   const [offset, until] = [(query.page_no - 1) * query.page_size, query.page_no * query.page_size];
-  const near = plan.start === undefined && plan.end === undefined && query.page_no <= 10;
+  const near = plan.start === undefined && plan.end === undefined && query.page_no <= NEAR_PAGES;
   let place = await locate(db, plan, offset, until, near);
   const last = place.pieces.at(-1);
   const covered = last !== undefined && last.before + last.orders >= until;
@@ -120,7 +122,7 @@ async function idsInOrder(db: Db, plan: OrderPlan, query: OrderQuery): Promise<I
 }
 
 /** Whether a query asks for another order than newest first. */
-const isSorted = ({ sort, order }: OrderQuery): boolean => sort !== undefined && !(sort === 'create_time' && order === 'desc');
+export const isSorted = ({ sort, order }: OrderQuery): boolean => sort !== undefined && !(sort === 'create_time' && order === 'desc');
 
 /** The ids of a page of orders and their total. */
 export async function orderIds(db: Db, query: OrderQuery): Promise<IdPage> {

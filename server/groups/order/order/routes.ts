@@ -2,7 +2,7 @@ import { orderErrors } from '#contract/order/common.schema.ts';
 import { orderApi } from '#contract/order/order.ts';
 import type { OrderQuery } from '#contract/order/order.schema.ts';
 import { exporting } from '#server/platform/export/at-once.ts';
-import { implement, type Context, type Route } from '#server/core/context.ts';
+import { alike, implement, type Context, type Route } from '#server/core/context.ts';
 import { oneOrder } from './detail.ts';
 import { orderFlow, orderLogLines, orderParcels } from './history.ts';
 import { listOrders, openOrderLines } from './list.ts';
@@ -17,8 +17,8 @@ const exportAtOnce = (query: OrderQuery, context: Context) =>
 
 /** Handlers that read orders. */
 export const orderReadingRoutes: Route[] = implement(orderApi, {
-  list: ({ query }, { db, lang, now }) => listOrders(db, query, lang, now),
-  tabCounts: ({ query }, { db }) => countTabs(db, query),
+  list: alike(({ query }, { db, lang, now }) => listOrders(db, query, lang, now)),
+  tabCounts: alike(({ query }, { db }) => countTabs(db, query)),
   one: ({ params }, { db, lang, now }) => oneOrder(db, params.order_sn, lang, now),
   log: ({ params }, { db, lang }) => orderLogLines(db, params.order_sn, lang),
   flow: ({ params }, { db, lang }) => orderFlow(db, params.order_sn, lang),

@@ -7,6 +7,7 @@ import { retraceAccount } from '#contract/order/retrace.ts';
 import { orderStatusLabel } from '#contract/order/status.ts';
 import { toYuan } from '#server/db/money.ts';
 import type { OrderRow } from './lines.ts';
+import type { ListedOrder } from './newest.ts';
 
 /** What a reader of orders must know besides the rows. */
 export interface Reading {
@@ -18,7 +19,7 @@ export interface Reading {
 }
 
 /** Seconds until the automatic cancel of an unpaid online order; 0 for all others. */
-function cancelLeft(order: OrderRow, { now, cancelAfter }: Reading): number {
+function cancelLeft(order: ListedOrder, { now, cancelAfter }: Reading): number {
   const waiting = order.payment_type === 'ONLINE' && order.pay_status === 'PAY_NO' && (order.order_status === 'NEW' || order.order_status === 'CONFIRM');
   return waiting ? Math.max(0, order.create_time + cancelAfter - now) : 0;
 }
@@ -43,7 +44,7 @@ export function groupOf(order: Pick<OrderRow, 'order_type' | 'order_data' | 'ord
 }
 
 /** What list rows and the detail have in common. */
-export function sharedView(order: OrderRow, reading: Reading) {
+export function sharedView(order: ListedOrder, reading: Reading) {
   const { lang } = reading;
   const operations = operationsOf(order);
   return {
