@@ -145,6 +145,8 @@ export const identityCode = pgTable('identity_code', {
     .references(() => adminUser.id),
   scene: text().$type<'TWO_STEP' | 'FIND_PASSWORD'>().notNull(),
   hash: text().notNull(),
+  /** Wrong ones and the right one together; after a few the code is void. */
+  tries: integer().notNull().default(0),
   sent_at: unixSeconds().notNull(),
   expires_at: unixSeconds().notNull(),
 });

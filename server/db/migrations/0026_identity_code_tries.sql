@@ -1,0 +1,1 @@
+ALTER TABLE "identity_code" ADD COLUMN "tries" integer DEFAULT 0 NOT NULL;
