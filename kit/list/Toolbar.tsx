@@ -64,7 +64,7 @@ function ToolbarOf<Row>({ list, query, change, ...bar }: ToolbarProps<Row>) {
   const searches = list.search !== undefined || (list.filters?.length ?? 0) > 0;
   if (!searches && onRows.length === 0) return null;
   return (
-    <div className="kit-toolbar">
+    <div className="kit-toolbar" data-bare={searches ? undefined : ''}>
       <div className="kit-toolbar-row">
         {searches && <SearchBar list={list} query={query} change={change} />}
         {onRows.length > 0 && <SelectionBar {...bar} actions={onRows} />}

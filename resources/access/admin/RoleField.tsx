@@ -28,6 +28,7 @@ export function RoleField({ founder, own, id, value, onChange, disabled, 'aria-l
         aria-label={label}
         allowClear
         showSearch
+        style={{ width: '100%' }}
         optionFilterProp="label"
         loading={loading}
         disabled={disabled || founder}

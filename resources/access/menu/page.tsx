@@ -16,6 +16,9 @@ import { menuEntity, type MenuNode } from './entity.ts';
 import { menuManage } from './index.ts';
 import './menus.css';
 
+/** Menus that only hold others open nothing themselves; what is stored for them is a dash. */
+const opensPaths = ({ auth_regular }: MenuNode): boolean => auth_regular !== '' && auth_regular !== '-';
+
 interface RowProps {
   node: MenuNode;
   actions: readonly Action<MenuNode>[];
@@ -29,7 +32,7 @@ function Row({ node, actions, start }: RowProps) {
       <span className="menu-names">
         {menuTitle(node, lang)}
         <code>{node.identifier}</code>
-        <small>{node.auth_regular}</small>
+        {opensPaths(node) && <small>{node.auth_regular}</small>}
       </span>
       <span className="menu-actions">
         {actions.map((one) => {

@@ -49,7 +49,7 @@ export default function GoodsIndex() {
           </Button>
         </div>
       )}
-      <Progress percent={progress?.percentage ?? 0} status={progress ? SHOWN_AS[progress.status] : 'normal'} aria-label={t('indexProgress')} />
+      {progress && <Progress percent={progress.percentage} status={SHOWN_AS[progress.status]} aria-label={t('indexProgress')} />}
       <p className={progress?.status === 'EXCEPTION' ? 'goods-index-text goods-index-failed' : 'goods-index-text'} role="status">
         {progress?.text || (progress?.status === 'SUCCESS' ? t('indexDone') : '')}
       </p>

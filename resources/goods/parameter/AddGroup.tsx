@@ -7,7 +7,7 @@ import { useParameterWords } from './words.ts';
 
 const LONGEST = 50;
 
-/** A round button that becomes a box for the name of a new group. */
+/** A button that becomes a box for the name of a new group. */
 export function AddGroup({ onAdd }: { onAdd: (name: string) => Promise<unknown> }) {
   const { t } = useParameterWords();
   const [name, setName] = useState<string>();
@@ -17,16 +17,9 @@ export function AddGroup({ onAdd }: { onAdd: (name: string) => Promise<unknown> 
 
   if (name === undefined) {
     return (
-      <Button
-        className="params-add"
-        shape="circle"
-        size="large"
-        type="primary"
-        icon={<PlusOutlined />}
-        aria-label={t('addGroup')}
-        title={t('addGroup')}
-        onClick={() => setName('')}
-      />
+      <Button className="params-add" icon={<PlusOutlined aria-hidden />} onClick={() => setName('')}>
+        {t('addGroup')}
+      </Button>
     );
   }
   const close = () => {

@@ -32,7 +32,7 @@ export default function CategoryParams() {
       {!groups && (error ? <ErrorState message={error.message} onRetry={retry} /> : <Skeleton active aria-label={t('loading')} />)}
       {groups?.length === 0 && <Nothing title={t('empty')} hint={t('emptyHint')} />}
       {groups && (
-        <div className="params-cards">
+        <div className="params-cards" data-empty={groups.length === 0 ? '' : undefined}>
           {groups.map((group, index) => (
             <GroupCard
               key={group.group_id}
