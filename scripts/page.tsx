@@ -11,9 +11,11 @@ import { keyOf, readManifest, filesOf } from './manifest.mjs';
 const dist = join(import.meta.dirname, '../dist/client');
 const manifest = readManifest(dist);
 
-/** What the server puts the site's name and the captcha's address in the place of. */
+/** What the server puts the site's name, the captcha's address, the logo and the record number in the place of. */
 const SITE = '\uE000';
 const CAPTCHA = '\uE001';
+const LOGO = '\uE002';
+const RECORD = '\uE003';
 
 const validators: Record<Verification, Known['validator']> = {
   loading: undefined,
@@ -26,8 +28,8 @@ function form(lang: Lang, verification: Verification): string {
   const validator = validators[verification];
   const known: Known = {
     lang,
-    logo: `./${manifest[keyOf(manifest, 'src/theme/logo.svg')]?.file}`,
-    site: { site_name: SITE } as NonNullable<Known['site']>,
+    logo: LOGO,
+    site: { site_name: SITE, record: RECORD } as NonNullable<Known['site']>,
     captcha: CAPTCHA,
     ...(validator !== undefined && { validator }),
   };
@@ -47,6 +49,7 @@ const filesFor = (lang: Lang) => {
   return { app, later };
 };
 const page = {
+  logo: `./${manifest[keyOf(manifest, 'src/theme/logo.svg')]?.file}`,
   forms: byLang((lang) => Object.fromEntries(VERIFICATIONS.map((verification) => [verification, form(lang, verification)]))),
   files: byLang(filesFor),
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fileUrl } from '#providers/config.ts';
+import { knownSite } from '#providers/session/site.ts';
 
 interface PictureProps {
   url: unknown;
@@ -13,11 +14,14 @@ interface PictureProps {
 
 /** An uploaded picture at its own proportions in a box of fixed size, so that nothing moves when it arrives. */
 export function Picture({ url, alt, width, height, round }: PictureProps) {
-  const address = fileUrl(typeof url === 'string' ? url : '');
-  const [broken, setBroken] = useState<string>();
+  const given = fileUrl(typeof url === 'string' ? url : '');
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  // Where there is none the default picture of the site stands for it, but for a person.
+  const substitute = round ? '' : fileUrl(knownSite()?.default_img);
+  const address = [given, substitute].find((one) => one !== '' && !broken.includes(one));
   const className = round ? 'kit-picture kit-picture-round' : 'kit-picture';
-  if (!address || broken === address) return <span className={`${className} kit-picture-none`} style={{ width, height }} aria-hidden="true" />;
+  if (!address) return <span className={`${className} kit-picture-none`} style={{ width, height }} aria-hidden="true" />;
   // Texts and what comes next are worth more than small pictures, which arrive in dozens.
   const late = { loading: 'lazy', decoding: 'async', fetchPriority: 'low' } as const;
-  return <img className={className} src={address} alt={alt} width={width} height={height} {...late} onError={() => setBroken(address)} />;
+  return <img className={className} src={address} alt={alt} width={width} height={height} {...late} onError={() => setBroken([...broken, address])} />;
 }

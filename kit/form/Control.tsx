@@ -1,6 +1,6 @@
 /** The input of each field kind. Only forms load this file, when they open. */
 import type { ReactNode } from 'react';
-import { Input, Radio, Select, Switch } from 'antd';
+import { Checkbox, Input, Radio, Select, Switch } from 'antd';
 import { enumOptions } from '#contract/core/enum.ts';
 import type { UploadScene } from '../ImageUpload.tsx';
 import { InlineFailure } from '../InlineFailure.tsx';
@@ -9,6 +9,7 @@ import { useWords } from '../words.ts';
 import { isEnum, type Field, type InputProps, type Values } from './fields.ts';
 import { dates, images, numbers, trees } from './parts.tsx';
 import type { FieldRule } from './rules.ts';
+import { TagsControl } from './TagsControl.tsx';
 
 interface ControlProps extends InputProps {
   field: Field;
@@ -68,21 +69,17 @@ export function Control({ field, rule, label, values, ...input }: ControlProps):
     case 'select':
       return <SelectControl key={around(field, values)} {...input} field={field} values={values} label={label} />;
     case 'tags':
-      return (
-        <Select
-          {...(input as object)}
-          mode="tags"
-          open={false}
-          suffixIcon={null}
-          tokenSeparators={[',', '，', '\n']}
-          aria-label={label}
-          placeholder={placeholder}
-        />
-      );
+      return <TagsControl {...input} joined={field.joined} aria-label={label} placeholder={placeholder} />;
     case 'radio':
       // The component lets the role through, though its types do not know it; a required group needs one.
       return <Radio.Group {...({ ...input, status: undefined, role: 'radiogroup' } as object)} aria-label={label} options={enumOptions(field.options, lang)} />;
     case 'toggle':
+      if (field.box)
+        return (
+          <Checkbox id={input.id} checked={input.value === 1} onChange={({ target }) => input.onChange?.(target.checked ? 1 : 0)} disabled={input.disabled}>
+            {label}
+          </Checkbox>
+        );
       return (
         <Switch
           id={input.id}

@@ -5,6 +5,7 @@ import { useWords } from '../words.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import type { FormSection, FormStart } from './define.ts';
 import { FormFields } from './FormFields.tsx';
+import { SectionFields } from './SectionFields.tsx';
 import { FormPlaceContext } from './place.ts';
 import type { Engine } from './use-engine.ts';
 import './form.css';
@@ -39,13 +40,11 @@ export function FormConflict({ engine, newest, onReload }: FormConflictProps) {
 /** Sections with their headings. */
 export function FormSections({ sections, engine }: { sections: readonly FormSection[]; engine: Engine }) {
   const { say } = useWords();
-  return sections.map(({ title, note, fields, columns }) => (
-    <fieldset key={title.zh} className="kit-form-section">
-      <legend>{say(title)}</legend>
-      {note && <p className="kit-note">{say(note)}</p>}
-      <div className="kit-fields" data-columns={columns}>
-        <FormFields fields={fields} rules={engine.rules?.fields ?? {}} />
-      </div>
+  return sections.map((section) => (
+    <fieldset key={section.title.zh} className="kit-form-section">
+      <legend>{say(section.title)}</legend>
+      {section.note && <p className="kit-note">{say(section.note)}</p>}
+      <SectionFields section={section} rules={engine.rules?.fields ?? {}} />
     </fieldset>
   ));
 }

@@ -49,7 +49,7 @@ export const FieldItem = memo(function FieldItem({ field, base, rule, label, req
     ...(described && { 'aria-describedby': described }),
   };
   return (
-    <Frame id={id} label={label} hint={hint} required={required} wide={field.wide} bare={field.bare} errors={errors}>
+    <Frame id={id} label={label} hint={hint} required={required} wide={field.wide} bare={field.bare} own={field.kind === 'toggle' && field.box} errors={errors}>
       <Bound
         name={path}
         validateTrigger="onBlur"

@@ -8,6 +8,8 @@ export interface FrameProps {
   required: boolean;
   wide: boolean | undefined;
   bare?: boolean | undefined;
+  /** The input says its label itself. */
+  own?: boolean | undefined;
   errors: readonly string[];
   children: ReactNode;
 }
@@ -16,12 +18,14 @@ export interface FrameProps {
 export const helpOf = (id: string) => `${id}_help`;
 export const hintOf = (id: string) => `${id}_extra`;
 
-export function Frame({ id, label, hint, required, wide, bare, errors, children }: FrameProps) {
+export function Frame({ id, label, hint, required, wide, bare, own, errors, children }: FrameProps) {
   return (
     <div className="kit-field" data-wrong={errors.length > 0 || undefined} data-wide={wide || undefined}>
-      <label htmlFor={id} className={bare ? 'kit-hidden' : 'kit-field-label'} data-required={required || undefined}>
-        {label}
-      </label>
+      {!own && (
+        <label htmlFor={id} className={bare ? 'kit-hidden' : 'kit-field-label'} data-required={required || undefined}>
+          {label}
+        </label>
+      )}
       {children}
       {errors.length > 0 && (
         <div id={helpOf(id)} className="kit-field-errors">

@@ -13,6 +13,10 @@ export interface FormSection {
   fields: readonly Field[];
   /** How many fields stand side by side where there is room; default 1. */
   columns?: Columns;
+  /** The fields stand in lines as in a table, by their names: the first of a line says what it is of, the others stand under these headings. */
+  table?: { heads: readonly Text[]; lines: readonly (readonly (string | null)[])[] };
+  /** A sentence in which the fields stand, each in the place of its name in braces: `within {hours} hours`. */
+  sentence?: Text;
 }
 
 /** A part of a long form that is filled in before the next. */

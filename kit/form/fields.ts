@@ -72,9 +72,9 @@ export type FieldKind =
   | { kind: 'number'; min?: number; top?: number; step?: number; unit?: Text }
   | { kind: 'money' }
   | { kind: 'select'; options: EnumDef | readonly Option[] | ((values: Values) => Promise<readonly Option[]>); multiple?: boolean }
-  | { kind: 'tags' }
+  | { kind: 'tags'; joined?: boolean }
   | { kind: 'radio'; options: EnumDef }
-  | { kind: 'toggle' }
+  | { kind: 'toggle'; box?: boolean }
   | { kind: 'image'; scene?: string; accept?: string; limit?: number }
   | { kind: 'date'; time?: boolean }
   | { kind: 'time' }
@@ -99,11 +99,11 @@ export const field = {
   money: (name: string, options: Given<'money'> = {}): Field => ({ ...options, name, kind: 'money' }),
   /** A choice from a list: an enum, fixed options, or options that are loaded when the form opens. */
   select: (name: string, options: Given<'select'>): Field => ({ ...options, name, kind: 'select' }),
-  /** Several texts, each typed and ended by Enter; `max` is the longest of each. */
+  /** Several texts, each typed and ended by Enter, each once; `max` is the longest of each. The value is a list, with `joined` a text with commas. */
   tags: (name: string, options: Given<'tags'> = {}): Field => ({ ...options, name, kind: 'tags' }),
   /** A choice from a few values that are all shown. */
   radio: (name: string, options: Given<'radio'>): Field => ({ ...options, name, kind: 'radio' }),
-  /** A 1/0 switch. */
+  /** A 1/0 switch; with `box` a check box with its label beside it. */
   toggle: (name: string, options: Given<'toggle'> = {}): Field => ({ ...options, name, kind: 'toggle' }),
   /** An uploaded picture; the value is its address, with a `limit` above 1 a list of addresses. */
   image: (name: string, options: Given<'image'> = {}): Field => ({ ...options, name, kind: 'image' }),

@@ -16,10 +16,19 @@ export function storedSite(): SiteInfo | undefined {
   return data !== null && typeof data === 'object' ? (data as SiteInfo) : undefined;
 }
 
-/** The site info as the page brought it, or else asked for; what is stored when that fails, since nothing on the screens may wait for it. */
-export async function loadSite(): Promise<SiteInfo | undefined> {
+let latest: SiteInfo | undefined;
+
+/** What is known of the site at the moment, without asking. */
+export const knownSite = (): SiteInfo | undefined => (latest ??= storedSite());
+
+/**
+ * The site info as the page brought it, or else asked for; what is stored when that fails, since nothing on the screens may wait for it.
+ * @param anew it may have changed since the page came
+ */
+export async function loadSite(anew = false): Promise<SiteInfo | undefined> {
   try {
-    const site = pageAnswers().site ?? (await call(siteApi.show, {}, { loading: false, message: false }));
+    const site = (anew ? undefined : pageAnswers().site) ?? (await call(siteApi.show, {}, { loading: false, message: false }));
+    latest = site;
     writeStored(KEY, site);
     return site;
   } catch {

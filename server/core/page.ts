@@ -7,6 +7,8 @@ import type { Config } from './config.ts';
 
 /** What `scripts/page.tsx` made of the build; without it a page comes as Vite left it. */
 export interface Drawn {
+  /** Address of the product's own logo, for a site that has none. */
+  logo?: string;
   /** The sign-in form by language and by the check that guards it. */
   forms: Record<Lang, Record<'loading' | 'image' | 'slider' | 'none', string>>;
   /** The files of the application by language, and after them those that its first pages need. */
@@ -16,6 +18,8 @@ export interface Drawn {
 /** What is put in the place of these marks of the drawn form. */
 const SITE = /\uE000/g;
 const CAPTCHA = /\uE001/g;
+const LOGO = /\uE002/g;
+const RECORD = /\uE003/g;
 
 /** What the page is made for. */
 export interface Visit {
@@ -30,7 +34,7 @@ export interface Visit {
 
 /** The public answers as this server gives them; nothing where one could not be had. */
 export interface Answers {
-  site?: { site_name: string };
+  site?: { site_name: string; title?: string; logo?: string; admin_icon?: string; record?: string };
   validator?: { validator_type: string; aliyun_afs?: unknown } | null;
 }
 
@@ -104,18 +108,27 @@ export class Page {
     const { config, drawn } = this;
     const files = drawn?.files[visit.lang] ?? { app: [], later: [] };
     const check = checkOf(answers);
-    const name = answers.site?.site_name ?? '';
-    const captcha = `${config.api.base}/base/captchas/LOGIN/${visit.uuid}?rmd=${Date.now()}`;
+    const { site_name: name = '', title = '', logo = '', admin_icon = '', record = '' } = answers.site ?? {};
     const open = !visit.signedIn && drawn !== undefined;
+    // A tab of the storefront's sign-in is called as the storefront is; the frame calls its own by their pages.
+    const called = (open ? title : '') || name;
+    const captcha = `${config.api.base}/base/captchas/LOGIN/${visit.uuid}?rmd=${Date.now()}`;
     const head = [
       dataElement('config', clientConfig(config)),
       dataElement('answers', { ...answers, ...(open && check === 'image' && { captcha: { id: visit.uuid, address: captcha } }) }),
       ...(visit.signedIn ? files.app.map(preload) : [meta('app-files', files.app), meta('later-files', files.later)]),
     ];
-    const form = open ? drawn.forms[visit.lang][check].replaceAll(SITE, () => escaped(name)).replaceAll(CAPTCHA, () => escaped(captcha)) : '';
+    const form = open
+      ? drawn.forms[visit.lang][check]
+          .replaceAll(SITE, () => escaped(name))
+          .replaceAll(CAPTCHA, () => escaped(captcha))
+          .replaceAll(LOGO, () => escaped(logo || (drawn.logo ?? '')))
+          .replaceAll(RECORD, () => escaped(record))
+      : '';
     return this.html
       .replace('<html lang="zh-CN">', `<html lang="${visit.lang === 'zh' ? 'zh-CN' : 'en'}"${visit.theme ? ` data-theme="${visit.theme}"` : ''}>`)
-      .replace(/<title>[^<]*<\/title>/, (title) => (name ? `<title>${escaped(name)}</title>` : title))
+      .replace(/<title>[^<]*<\/title>/, (built) => (called ? `<title>${escaped(called)}</title>` : built))
+      .replace(/(<link rel="icon"[^>]* href=")[^"]*"/, (built, before: string) => (admin_icon ? `${before}${escaped(admin_icon)}"` : built))
       .replace('<!--config-->', () => head.join('\n    '))
       .replace('<div id="root"></div>', () => `<div id="root">${form}</div>`);
   }

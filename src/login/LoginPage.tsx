@@ -18,10 +18,16 @@ function useSite(known: SiteInfo | undefined): SiteInfo | undefined {
   const [found, setFound] = useState(() => known ?? storedSite());
   const site = takenOver ? found : known;
   useEffect(() => {
-    void loadSite().then((loaded) => loaded && setFound(loaded));
+    const load = (anew: boolean) => void loadSite(anew).then((loaded) => loaded && setFound(loaded));
+    load(false);
+    // Nothing tells a page without a session of changes: it looks when somebody comes back to it.
+    const look = () => document.visibilityState === 'visible' && load(true);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   }, []);
   useEffect(() => {
-    if (site?.site_name) document.title = site.site_name;
+    const title = site?.title || site?.site_name;
+    if (title) document.title = title;
     if (site?.admin_icon) document.querySelector('link[rel="icon"]')?.setAttribute('href', fileUrl(site.admin_icon));
   }, [site]);
   return site;
@@ -102,7 +108,7 @@ export function LoginPage({ known, onTyping, onDone }: LoginPageProps) {
       </div>
       <main className="login__card">
         <header className="login__head">
-          <img src={known.logo} alt="" width="40" height="40" />
+          <img src={fileUrl(site?.logo) || known.logo} alt="" height="40" />
           <div>
             <h1>{t('heading')}</h1>
             <p>{site?.site_name}</p>
@@ -200,6 +206,7 @@ export function LoginPage({ known, onTyping, onDone }: LoginPageProps) {
             </option>
           </select>
         </footer>
+        <p className="login__record">{site?.record}</p>
       </main>
     </div>
   );

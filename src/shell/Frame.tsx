@@ -94,10 +94,11 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
   return (
     <div className={css['frame']} style={{ '--sider-accent': siderAccent(colour) } as CSSProperties} data-floor={pathname === FLOOR || undefined} {...reach}>
       <SkipLinks content={content} />
-      <Sidebar nodes={menu} current={current} badges={badges} siteName={site?.site_name ?? ''} state={sidebar} />
+      <Sidebar nodes={menu} current={current} badges={badges} site={site} state={sidebar} />
       <div className={css['main']}>
         <TopBar
           sidebar={sidebar}
+          site={site}
           breadcrumb={<Breadcrumb crumbs={placed ? crumbs(placed, table.byName.get('dashboard'), recordOnTop(tabs)) : []} />}
           chat={table.byName.get('chat')?.page.route}
           unread={badges.get('chat') ?? 0}

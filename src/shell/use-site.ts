@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { fileUrl } from '#providers/config.ts';
+import { subscribeLive, type OpenEvent } from '#providers/live.ts';
 import { loadSite, storedSite, type SiteInfo } from '#providers/session/site.ts';
 
 /** What the document is called while the site's name is not known. */
@@ -9,8 +10,8 @@ let site: SiteInfo | undefined;
 let asked = false;
 const listeners = new Set<() => void>();
 
-async function ask(): Promise<void> {
-  site = await loadSite();
+async function ask(anew = false): Promise<void> {
+  site = await loadSite(anew);
   for (const listener of listeners) listener();
 }
 
@@ -19,6 +20,9 @@ function subscribe(listener: () => void): () => void {
   if (!asked) {
     asked = true;
     void ask();
+    subscribeLive('change', (data) => (data as { resource?: unknown } | null)?.resource === 'site' && void ask(true));
+    // What was told meanwhile was missed.
+    subscribeLive('open', (data) => (data as OpenEvent).again && void ask(true));
   }
   return () => void listeners.delete(listener);
 }
@@ -27,6 +31,14 @@ const snapshot = (): SiteInfo | undefined => (site ??= storedSite());
 
 /** The site info: what was known at the last visit until the answer is there. */
 export const useSite = (): SiteInfo | undefined => useSyncExternalStore(subscribe, snapshot);
+
+/** The icon that the page came with. */
+const ownIcon = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+const built = globalThis.document ? (ownIcon()?.getAttribute('href') ?? '') : '';
+
+function showIcon(address: string): void {
+  ownIcon()?.setAttribute('href', fileUrl(address) || built);
+}
 
 /**
  * Title and icon of the browser's tab follow the site info.
@@ -39,7 +51,6 @@ export function useDocumentFace(page?: string): void {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    const icon = fileUrl(info?.admin_icon);
-    if (icon) document.querySelector('link[rel="icon"]')?.setAttribute('href', icon);
+    if (info) showIcon(info.admin_icon);
   }, [info]);
 }

@@ -1,4 +1,4 @@
-import { adminApi } from '#contract/access/admin.ts';
+import { accountState, adminApi } from '#contract/access/admin.ts';
 import type { RequestFor } from '#providers/http/types.ts';
 import { action } from '#kit/action/define.ts';
 import { removeAction } from '#kit/action/standard.ts';
@@ -52,6 +52,7 @@ export default defineListPage(administratorManage, adminEntity, {
     column.text('role_name', { width: 150 }),
     column.text('department', { sortable: true, width: 140 }),
     column.text('real_name', { sortable: true, width: 120 }),
+    column.tag('account_state', { options: accountState, width: 100 }),
     column.time('date_line', { sortable: true, optional: true }),
   ],
   create: createForm,

@@ -1,5 +1,6 @@
 import { auditPass } from '#contract/goods/enums.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
+import { goodsPushApi, goodsPushFields } from '#contract/goods/push.ts';
 import { action } from '#kit/action/define.ts';
 import { defineForm, field } from '#kit/form/define.ts';
 import { goodsEntity, goodsIds, type Goods } from './entity.ts';
@@ -33,6 +34,18 @@ export const takeOffSale = action(goodsEntity, {
   undo: { endpoint: goodsApi.up, request: (rows) => ({ params: { goods_ids: goodsIds(rows) } }) },
   endpoint: goodsApi.under,
   request: (rows, values) => ({ params: { goods_ids: goodsIds(rows) }, body: { reason: String(values['reason']) } }),
+});
+
+export const push = action(goodsEntity, {
+  name: 'push',
+  label: { zh: '推送到APP', en: 'Push to the apps' },
+  when: (row) => isApproved(row) && row.market_enable === 1,
+  confirm: { zh: '向所有安装了APP的会员推送{what}。', en: 'Tell everybody who has the app of {what}.' },
+  form: defineForm({ labels: goodsPushFields, noun: goodsEntity.noun }, { fields: [field.text('title')] }),
+  initial: ([row]) => ({ title: row?.goods_name.slice(0, 100) }),
+  done: { zh: '已推送', en: 'Sent to the apps' },
+  endpoint: goodsPushApi.send,
+  request: ([row], { title }) => ({ params: { goods_id: row?.goods_id ?? '' }, query: { title: String(title) } }),
 });
 
 export const audit = action(goodsEntity, {

@@ -3,7 +3,7 @@ import { goodsApi, goodsFields } from '#contract/goods/goods.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
-import { putOnSale, takeOffSale } from './actions.ts';
+import { push, putOnSale, takeOffSale } from './actions.ts';
 import { furtherColumns, goodsColumn, placeFilters, priceColumn, stockColumn } from './columns.tsx';
 import { goodsEntity } from './entity.ts';
 import { goodsList } from './index.ts';
@@ -35,6 +35,6 @@ export default defineListPage(goodsList, goodsEntity, {
     column.tag('status', { options: goodsStatusLabel, of: goodsStatus, width: 104 }),
     ...furtherColumns,
   ],
-  actions: [putOnSale, takeOffSale],
+  actions: [putOnSale, takeOffSale, push],
   detail: () => import('./show.tsx'),
 });

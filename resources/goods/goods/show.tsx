@@ -6,7 +6,7 @@ import type { RecordOf, Section } from '#kit/detail/define.ts';
 import { defineDetail } from '#kit/detail/page.tsx';
 import { column } from '#kit/list/column.tsx';
 import { useGoodsWords } from '../words.ts';
-import { putOnSale, takeOffSale } from './actions.ts';
+import { push, putOnSale, takeOffSale } from './actions.ts';
 import { Description } from './Description.tsx';
 import { goodsEntity } from './entity.ts';
 import { Gallery } from './Gallery.tsx';
@@ -60,7 +60,7 @@ function useSections(record: GoodsRecord): readonly Section<GoodsRecord>[] {
 export default defineDetail(goodsEntity, {
   title: (record) => record.goods_name,
   useSections,
-  actions: [putOnSale, takeOffSale],
+  actions: [putOnSale, takeOffSale, push],
   links: [
     {
       name: 'view',

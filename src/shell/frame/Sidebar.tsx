@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { textIn } from '#contract/core/text.ts';
+import { fileUrl } from '#providers/config.ts';
+import type { SiteInfo } from '#providers/session/site.ts';
 import logo from '#src/theme/logo.svg';
 import { FAVOURITES, type MenuNode } from '../menu-tree.ts';
 import { useLang, useText } from '../text.ts';
@@ -14,7 +16,7 @@ export interface SidebarProps {
   current: readonly string[];
   /** Numbers beside entries, by name. */
   badges: ReadonlyMap<string, number>;
-  siteName: string;
+  site: SiteInfo | undefined;
   state: SidebarState;
 }
 
@@ -37,7 +39,7 @@ function useDrawerFocus(isDrawer: boolean, close: () => void) {
 }
 
 /** The sidebar: logo area and menu; icons only when collapsed, a drawer over the page in mobile mode. */
-export function Sidebar({ nodes, current, badges, siteName, state }: SidebarProps) {
+export function Sidebar({ nodes, current, badges, site, state }: SidebarProps) {
   const t = useText();
   const lang = useLang();
   const { mobile, open, closeDrawer } = state;
@@ -57,13 +59,15 @@ export function Sidebar({ nodes, current, badges, siteName, state }: SidebarProp
   };
 
   const collapsed = !mobile && !open;
+  const siteName = site?.site_name ?? '';
+  const mark = fileUrl(collapsed ? site?.admin_icon : site?.logo);
   const title = `${t('administrator')} ${siteName}`.trim();
   return (
     <>
       {mobile && open && <div className={css['backdrop']} onClick={closeDrawer} aria-hidden="true" />}
       <aside className={css['sidebar']} ref={ref} data-mobile={mobile || undefined} data-open={open || undefined} inert={mobile && !open}>
         <div className={css['logo']} title={collapsed ? title : undefined}>
-          <img src={logo} alt={collapsed ? title : ''} width="32" height="32" />
+          <img src={mark || logo} alt={collapsed ? title : ''} height="32" />
           {!collapsed && (
             <span className={css['logoText']}>
               <strong>{t('administrator')}</strong>
@@ -78,6 +82,7 @@ export function Sidebar({ nodes, current, badges, siteName, state }: SidebarProp
             <MenuList nodes={nodes} current={current} badges={badges} opened={opened} onToggle={toggleGroup} titleOf={(node) => textIn(node.title, lang)} />
           )}
         </nav>
+        {!collapsed && site?.record && <p className={css['record']}>{site.record}</p>}
       </aside>
     </>
   );

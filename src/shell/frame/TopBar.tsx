@@ -1,6 +1,7 @@
 import { FullscreenExitOutlined, FullscreenOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons';
 import { App, Button, Tooltip } from 'antd';
 import { memo, useSyncExternalStore, type ReactNode } from 'react';
+import type { SiteInfo } from '#providers/session/site.ts';
 import type { Dialog } from '../Dialogs.tsx';
 import { Bell } from '../bell/Bell.tsx';
 import { hint } from '../shortcuts/keys.ts';
@@ -8,6 +9,7 @@ import { useText } from '../text.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ChatEntry } from './ChatEntry.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { SiteTags } from './SiteTags.tsx';
 import type { SidebarState } from './sidebar-state.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import css from './top-bar.module.css';
@@ -74,10 +76,11 @@ const Tools = memo(function Tools({ chat, unread, onOpen, onHome }: ToolsProps) 
 interface TopBarProps extends ToolsProps {
   sidebar: SidebarState;
   breadcrumb: ReactNode;
+  site: SiteInfo | undefined;
 }
 
 /** Sidebar toggle, breadcrumb, and what belongs to the person rather than to the page. */
-export function TopBar({ sidebar, breadcrumb, ...tools }: TopBarProps) {
+export function TopBar({ sidebar, breadcrumb, site, ...tools }: TopBarProps) {
   const t = useText();
   const label = t(sidebar.open ? 'closeMenu' : 'openMenu');
   return (
@@ -91,6 +94,7 @@ export function TopBar({ sidebar, breadcrumb, ...tools }: TopBarProps) {
         onClick={sidebar.toggle}
       />
       {breadcrumb}
+      <SiteTags site={site} />
       <Tools {...tools} />
     </header>
   );

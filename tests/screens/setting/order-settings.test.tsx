@@ -11,8 +11,8 @@ const stored = () => call(orderSettingApi.show, {}, { loading: false });
 /** The tab of the order settings, opened. */
 async function openTab(lang: 'zh' | 'en' = 'zh') {
   const opened = await openPage(systemSettings, { lang });
-  await opened.user.click(await screen.findByRole('tab', { name: lang === 'zh' ? '订单设置' : 'Order settings' }));
-  const tab = await screen.findByRole('tabpanel', { name: lang === 'zh' ? '订单设置' : 'Order settings' });
+  await opened.user.click(await screen.findByRole('tab', { name: lang === 'zh' ? '订单设置' : 'Orders' }));
+  const tab = await screen.findByRole('tabpanel', { name: lang === 'zh' ? '订单设置' : 'Orders' });
   return { ...opened, tab: within(tab) };
 }
 

@@ -14,7 +14,7 @@ const stored = () => call(goodsSettingApi.show, {}, QUIET);
 const box = () => screen.findByLabelText<HTMLInputElement>('大图宽');
 
 it('settings that somebody else saved meanwhile are compared, not overwritten; afterwards they can be saved again', async () => {
-  const { user } = await openPage(systemSettings);
+  const { user } = await openPage(systemSettings, { search: '?tab=goods' });
   await user.clear(await box());
   await user.type(await box(), '901');
   await call(goodsSettingApi.save, { body: { ...(await stored()), small_width: 402 } }, QUIET);
@@ -34,11 +34,11 @@ it('settings that somebody else saved meanwhile are compared, not overwritten; a
 
 it('what was typed and not saved is there again when the page is opened anew, until it is given up', async () => {
   const before = String((await stored()).big_width);
-  const first = await openPage(systemSettings);
+  const first = await openPage(systemSettings, { search: '?tab=goods' });
   await first.user.clear(await box());
   await first.user.type(await box(), '777');
   first.unmount();
-  const { user } = await openPage(systemSettings);
+  const { user } = await openPage(systemSettings, { search: '?tab=goods' });
   await waitFor(async () => expect(await box()).toHaveValue('777'));
   expect(screen.getByText(/已恢复.*草稿/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '放弃修改' }));
