@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { setMarketZone } from '#contract/core/zone.ts';
 import { localFiles } from '#server/core/storage.ts';
 import type { Database } from './db/client.ts';
+import { endTestMode } from './base/site.ts';
 import { openDatabase } from './db/open.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './core/config.ts';
@@ -50,6 +51,7 @@ export async function start(config: Config, database: Database, clientDir?: stri
   const live = await openLive(database);
   const files = localFiles(config);
   const app = await buildApp({ config, database, live, files }, clientDir, log);
+  if (config.production && (await endTestMode(database.db))) app.log.warn('test mode was on in the database; it is never in production, so it was turned off');
   live.watch((state, reason) => {
     if (state === 'away') app.log.warn({ reason }, 'the database is away');
     else app.log.info('the database is back');

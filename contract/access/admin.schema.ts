@@ -28,11 +28,14 @@ export const adminUser = z.object({
   user_state: z.literal([0, -1]),
   /** 1 when the sign-in asks for an authenticator code as well. Servers of others do not tell. */
   second_factor: flag().optional(),
+  /** Servers of others do not tell. */
+  account_state: z.enum(['NORMAL', 'LOCKED', 'ASLEEP']).optional(),
   version: version(),
   /** 0 when it has a right that the caller lacks: the caller can then neither change nor delete it. Servers of others do not tell. */
   manageable: flag().optional(),
 });
 export type AdminUser = z.output<typeof adminUser>;
+export type AccountState = NonNullable<AdminUser['account_state']>;
 
 /** 2-20 Chinese characters, letters, digits or underscores, and not digits only. */
 export const userName = () =>

@@ -18,6 +18,7 @@ export const adminFields = {
   date_line: { zh: '创建时间', en: 'Created' },
   user_state: { zh: '状态', en: 'State' },
   second_factor: { zh: '动态验证', en: 'Two-step verification' },
+  account_state: { zh: '登录状态', en: 'Sign-in' },
   version: { zh: '版本', en: 'Version' },
   manageable: { zh: '可管理', en: 'Manageable' },
   keyword: { zh: '关键字', en: 'Keyword' },
@@ -33,6 +34,13 @@ export const founderFlag = defineEnum([
 export const adminState = defineEnum([
   [0, '正常', 'Normal', 'success'],
   [-1, '已删除', 'Deleted', 'default'],
+]);
+
+/** Whether an account can be signed in to at the moment: not while its name is locked after wrong passwords, nor while it sleeps. */
+export const accountState = defineEnum([
+  ['NORMAL', '正常', 'Normal', 'success'],
+  ['LOCKED', '已锁定', 'Locked', 'danger'],
+  ['ASLEEP', '已休眠', 'Asleep', 'warning'],
 ]);
 
 /** What stands in place of a role's name for a super administrator. */

@@ -8,6 +8,12 @@ export const sessionErrors = {
   tokenInvalid: refusal('109', '令牌已失效', 'Token no longer valid', 400),
   wrongPassword: refusal('918', '账号或密码错误', 'Wrong name or password', 400),
   locked: refusal('918', '密码错误次数过多，请{minutes}分钟后再试', 'Too many wrong passwords, please try again in {minutes} min', 400),
+  asleep: refusal(
+    '918',
+    '账号长期未登录，已休眠，请联系超级管理员唤醒',
+    'This account was not used for long and is asleep; a super administrator can wake it',
+    400,
+  ),
   unverified: refusal('930', '验证未通过', 'Verification failed', 400),
   otherValidator: refusal('930', '验证方式已变更，请刷新页面后重试', 'The verification method has changed, please reload the page', 400),
   /** The account has a second factor and no code came along; `data` holds the challenge for the next call. */

@@ -18,8 +18,18 @@ export const uploadErrors = {
   notDeletable: refusal('903', '删除文件失败，只能删除本站上传的文件', 'File not deleted: only files uploaded here can be deleted'),
 } as const;
 
-/** A stored file: the uploader's name and extension for it, and where everybody can read it. */
-export const uploadedFile = z.object({ name: z.string(), ext: z.string(), url: z.string() });
+/**
+ * A stored file: the uploader's name and extension for it, and where everybody can read it. Pictures of goods come in the sizes of the goods
+ * settings as well; an address is that of the picture itself where it is no larger than the size.
+ */
+export const uploadedFile = z.object({
+  name: z.string(),
+  ext: z.string(),
+  url: z.string(),
+  thumbnail: z.string().optional(),
+  small: z.string().optional(),
+  big: z.string().optional(),
+});
 export type UploadedFile = z.output<typeof uploadedFile>;
 
 /** What the rich-text editor gets; `state` is SUCCESS or an explanation, `type` a dot and the extension. */

@@ -12,6 +12,9 @@ export const uploadFields = {
   name: { zh: '文件名称', en: 'File name' },
   ext: { zh: '文件类型', en: 'File type' },
   url: { zh: '文件地址', en: 'File address' },
+  thumbnail: { zh: '缩略图', en: 'Thumbnail' },
+  small: { zh: '小图', en: 'Small picture' },
+  big: { zh: '大图', en: 'Large picture' },
   action: { zh: '操作', en: 'Action' },
 } satisfies Record<string, Text>;
 

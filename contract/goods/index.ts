@@ -9,6 +9,7 @@ import { hotKeywordApi } from './hot-keyword.ts';
 import { parameterApi } from './parameter.ts';
 import { searchKeywordApi } from './search-keyword.ts';
 import { sensitiveWordApi } from './sensitive-word.ts';
+import { goodsPushApi } from './push.ts';
 import { goodsSettingApi } from './setting.ts';
 import { specApi } from './spec.ts';
 
@@ -19,6 +20,7 @@ export const goodsApis = {
   spec: specApi,
   parameter: parameterApi,
   goodsSetting: goodsSettingApi,
+  goodsPush: goodsPushApi,
   goodsIndex: goodsIndexApi,
   hotKeyword: hotKeywordApi,
   sensitiveWord: sensitiveWordApi,

@@ -4,13 +4,14 @@ import { defineRight, defineRights } from '../core/right.ts';
  * What the detail page of goods reads elsewhere: groups and freight of the shop, brands and parameters of the category. The printed tree of
  * the reference leaves it out, although those endpoints are opened by the lists of goods.
  */
-const GOODS_DETAIL = ['/admin/shops/(cats|ship-templates)/[0-9]+', '/admin/goods/categories/([0-9]+/brands/selected|category/[0-9]+/[0-9]+/params)'] as const;
+const GOODS_DETAIL = ['/admin/shops/(cats|ship-templates)/.*', '/admin/goods/categories/(.*/brands/selected|category/.*/params)'] as const;
 
 export const goodsList = defineRight(
   'goodsList',
   { zh: '商品列表', en: 'Goods list' },
   '/admin/goods(/[0-9,]+.*|/export.*|/settings)?',
   '/admin/goodssearch/priority.*',
+  '/admin/systems/push/.*',
   ...GOODS_DETAIL,
 );
 export const goodsAudit = defineRight(

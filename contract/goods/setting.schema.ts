@@ -25,5 +25,6 @@ const shown = goodsSetting.extend({ version: version() });
 
 export const shapes = defineShapes({
   show: { response: shown },
-  save: { body: goodsSetting.extend({ version: version().optional() }), response: shown, errors: [commonErrors.stale] },
+  /** `marcket_auth` keeps its stored value when it is left out. */
+  save: { body: goodsSetting.partial({ marcket_auth: true }).extend({ version: version().optional() }), response: shown, errors: [commonErrors.stale] },
 });

@@ -1,6 +1,8 @@
 /** What the marketplace is called and looks like, and whether it is open; edited in the settings group. */
 import type { SiteInfo } from '#contract/base/site.schema.ts';
 import { siteSetting, type SiteSetting } from '#contract/setting/site.schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import { setting } from '#server/core/schema.ts';
 import { storedSetting } from '#server/core/stored-setting.ts';
 import type { Db } from '../db/client.ts';
 import { sealedText } from './kept-secrets.ts';
@@ -35,6 +37,16 @@ export const siteSettings = storedSetting<SiteSetting>(SITE_SETTING, stored, { .
 export async function readSite(db: Db): Promise<SiteInfo> {
   const { global_auth_key: _secret, version: _version, ...info } = await siteSettings.read(db);
   return { ...info, site_name: info.site_name || siteDefaults.site_name };
+}
+
+/** Turns test mode off where a database brought it along into production; it cannot be turned on there. @returns whether it was on */
+export async function endTestMode(db: Db): Promise<boolean> {
+  if (!(await isTestMode(db))) return false;
+  await db
+    .update(setting)
+    .set({ value: sql`${setting.value} || '{"test_mode":0}'::jsonb` })
+    .where(eq(setting.key, SITE_SETTING));
+  return true;
 }
 
 /** Whether captchas always read 1111 (R4). */

@@ -14,6 +14,8 @@ export const HEAD_BYTES = 4_100;
 /** Pictures beyond this many pixels would take too much memory to look at. */
 const MAX_PIXELS = 50_000_000;
 const JPEG_QUALITY = 92;
+/** Smaller copies are looked at in lists. */
+const COPY_QUALITY = 86;
 const MAX_NAME = 200;
 
 /** Other names under which browsers and phones declare the same type. */
@@ -98,6 +100,32 @@ async function decoded(content: Buffer, contentType: string, large: boolean): Pr
   // An animation is kept as it is; decoding it proves that it is one.
   await picture.stats();
   return content;
+}
+
+/** A box that a picture is to fit into, in px. */
+export interface Box {
+  width: number;
+  height: number;
+}
+
+/**
+ * Copies of a cleaned picture that fit into boxes, in its own proportions; null where it fits already. An animation gives its first
+ * picture. They take a place among the pictures that are decoded at a time.
+ */
+export async function shrunk(content: Buffer, ext: UploadExt, boxes: readonly Box[]): Promise<{ ext: UploadExt; copies: (Buffer | null)[] }> {
+  return decoding.run(async () => {
+    const { width, height } = await sharp(content).metadata();
+    const photo = ext === 'jpg' || ext === 'jpeg';
+    const copies: (Buffer | null)[] = [];
+    for (const box of boxes) {
+      const fits = width <= box.width && height <= box.height;
+      const copy = sharp(content)
+        .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+        .keepIccProfile();
+      copies.push(fits ? null : await (photo ? copy.jpeg({ quality: COPY_QUALITY }) : copy.png({ compressionLevel: 9 })).toBuffer());
+    }
+    return { ext: photo ? ext : 'png', copies };
+  });
 }
 
 /**

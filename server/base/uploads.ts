@@ -10,9 +10,13 @@ import type { Db } from '../db/client.ts';
 import { actorOf, type Context } from '#server/core/context.ts';
 import { writeLog } from '#server/core/log/write.ts';
 import { found, refuse, Refused } from '#server/core/refused.ts';
+import { forgetCopies, inSizes, storeCopies, type StoredCopy } from './goods-pictures.ts';
 import { storedFile } from './schema.ts';
 import type { PutFile } from '#server/core/storage.ts';
 import { checkedType, cleanName, cleanPicture, HEAD_BYTES, type UploadExt } from './upload-check.ts';
+
+/** The scene whose pictures come in sizes. */
+const GOODS = 'goods';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -103,6 +107,8 @@ async function* counted(chunks: AsyncIterable<Buffer>, onSize: (size: number) =>
   }
 }
 
+const isPicture = (ext: UploadExt): boolean => uploadTypes[ext].contentType.startsWith('image/');
+
 async function whole(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
   for await (const chunk of chunks) all.push(chunk);
@@ -110,10 +116,16 @@ async function whole(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /** Stores the content. Videos go to the store as they come; everything else is small enough to be looked at whole. */
-async function store(context: Context, scene: string, ext: UploadExt, chunks: AsyncIterable<Buffer>): Promise<PutFile & { size: number }> {
+async function store(
+  context: Context,
+  scene: string,
+  ext: UploadExt,
+  chunks: AsyncIterable<Buffer>,
+): Promise<PutFile & { size: number; copies: StoredCopy[] }> {
   const { files, log } = context.services;
   let size = 0;
   let content: Buffer | Readable;
+  let copies: StoredCopy[] = [];
   if (ext === 'mp4') content = Readable.from(counted(chunks, (now) => (size = now)));
   else {
     content = await whole(chunks);
@@ -121,8 +133,10 @@ async function store(context: Context, scene: string, ext: UploadExt, chunks: As
     size = content.length;
   }
   try {
-    return { ...(await files.put(scene, ext, content)), size };
+    if (scene === GOODS && Buffer.isBuffer(content) && isPicture(ext)) copies = await storeCopies(context, content, ext);
+    return { ...(await files.put(scene, ext, content)), size, copies };
   } catch (error) {
+    await Promise.all(copies.map(({ path }) => files.remove(path)));
     if (error instanceof Refused) throw error;
     log.error({ err: error }, 'an upload cannot be stored');
     return refuse(uploadErrors.failed);
@@ -136,24 +150,31 @@ async function store(context: Context, scene: string, ext: UploadExt, chunks: As
  */
 export async function takeUpload(context: Context, endpoint: Endpoint, field: string, scene: string): Promise<UploadedFile> {
   const part = found(await filePart(context, field));
-  let stored: PutFile | undefined;
+  let stored: string[] = [];
   try {
     const name = cleanName(part.filename);
     const head = await readHead(part.read);
     const ext = await checkedType(name, part.mimetype, head);
-    const { size, ...put } = await store(context, scene, ext, limited(ext, head, part.read));
-    stored = put;
-    await remember(context, endpoint, { ...put, size, name, ext, scene });
-    return { name, ext, url: put.url };
+    const { size, copies, ...put } = await store(context, scene, ext, limited(ext, head, part.read));
+    stored = [put, ...copies].map(({ path }) => path);
+    await remember(context, endpoint, { ...put, size, name, ext, scene }, copies);
+    return { name, ext, url: put.url, ...(scene === GOODS && isPicture(ext) && inSizes(put.url, copies)) };
   } catch (error) {
     await part.skip();
     // Its record may be there all the same.
-    if (stored && !isOutcomeUnknown(error)) await context.services.files.remove(stored.path);
+    if (!isOutcomeUnknown(error)) await Promise.all(stored.map((path) => context.services.files.remove(path)));
     throw error;
   }
 }
 
-async function remember(context: Context, endpoint: Endpoint, file: PutFile & { size: number; name: string; ext: UploadExt; scene: string }): Promise<void> {
+interface Remembered extends PutFile {
+  size: number;
+  name: string;
+  ext: UploadExt;
+  scene: string;
+}
+
+async function remember(context: Context, endpoint: Endpoint, file: Remembered, copies: readonly StoredCopy[]): Promise<void> {
   const { id } = actorOf(context);
   const { path, name, ext, size, scene, url } = file;
   await context.db.transaction(async (inner) => {
@@ -162,6 +183,19 @@ async function remember(context: Context, endpoint: Endpoint, file: PutFile & { 
       .insert(storedFile)
       .values({ path, name, ext, size, scene, content_type: uploadTypes[ext].contentType, uploader: id, created: context.now })
       .returning({ id: storedFile.id });
+    const ofCopy = (copy: StoredCopy) => ({
+      path: copy.path,
+      ext: copy.ext,
+      size: copy.size,
+      name,
+      scene,
+      uploader: id,
+      created: context.now,
+      content_type: uploadTypes[copy.ext].contentType,
+      copy_of: Number(row?.id),
+      copy_size: copy.of,
+    });
+    if (copies.length > 0) await tx.insert(storedFile).values(copies.map(ofCopy));
     await writeLog({ ...context, db: tx }, endpoint, [{ resource: 'upload', ids: [row?.id ?? ''], after: { name, ext, size, scene, url }, title: name }]);
   });
 }
@@ -173,9 +207,10 @@ export async function removeUpload(context: Context, address: string): Promise<v
   const [row] = path === null ? [] : await context.db.delete(storedFile).where(eq(storedFile.path, path)).returning();
   if (!row) return refuse(uploadErrors.notDeletable);
   const { id, name, ext, size, scene } = row;
+  const copies = await forgetCopies(context.db, id);
   context.audit({ resource: 'upload', ids: [id], before: { name, ext, size, scene, url: address }, title: name });
   try {
-    await files.remove(row.path);
+    await Promise.all([row.path, ...copies].map((one) => files.remove(one)));
   } catch (error) {
     log.error({ err: error }, 'a stored file cannot be deleted');
     refuse(uploadErrors.notDeletable);

@@ -25,7 +25,7 @@ export const adminUser = pgTable(
     face: text().notNull().default(''),
     date_line: unixSeconds().notNull(),
     last_login_at: unixSeconds().notNull().default(0),
-    /** When a founder last saved the account: idle days count from there too (R29). */
+    /** When it was last used besides signing in, or saved by a founder: idle days count from there too (R29). Some hours are not told apart. */
     awake_at: unixSeconds().notNull().default(0),
     user_state: smallint().$type<0 | -1>().notNull().default(0),
     /** Counts the changes by administrators, from 1. */

@@ -14,6 +14,8 @@ export type Versioned<T> = T & { version: number };
 
 /** One such record. */
 export interface StoredSetting<T> {
+  /** Its row in the setting table. */
+  readonly key: string;
   /** The setting as it counts now; a stored value that is unusable counts as not saved. */
   read(db: Db): Promise<Versioned<T>>;
   /**
@@ -52,6 +54,7 @@ export function storedSetting<T extends Record<string, unknown>>(key: string, sc
   }
   const rowOf = (db: Db) => db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
   const record: StoredSetting<T> = {
+    key,
     async read(db) {
       return usable((await settingOf(db, key)) ?? {});
     },

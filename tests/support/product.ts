@@ -1,13 +1,11 @@
 /** The built product, as `npm start` would run it: one for each file of journeys, on a copy of the demo data, opened ahead. */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPool, type Pooled } from './pool.ts';
-import { root } from './seeded.ts';
-import { TEST_SETTINGS } from './settings.ts';
+import { startProduct } from './start-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,32 +25,11 @@ function dataFolder(dump: string): string {
 
 async function openProduct(dump: string): Promise<Pooled> {
   const dataDir = dataFolder(dump);
-  const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...TEST_SETTINGS,
-      DATABASE_URL: '',
-      PORT: '0',
-      DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    server.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const said = /Back-office\s+(http:\/\/\S+)/.exec(output)?.[1];
-      if (said) resolve(said.replace(/\/$/, ''));
-    });
-    server.on('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
-  });
+  const { address, stop } = await startProduct({ DATABASE_URL: '', DATA_DIR: dataDir });
   return {
     address,
     close: async () => {
-      const gone = once(server, 'exit');
-      server.kill('SIGTERM');
-      await gone;
+      await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

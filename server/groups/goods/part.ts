@@ -13,7 +13,8 @@ import { hotKeywordPart } from './hot-keyword/part.ts';
 import { parameterRoutes } from './parameter/routes.ts';
 import { searchKeywordExport, searchKeywordRoutes } from './search-keyword/routes.ts';
 import { sensitiveWordPart } from './sensitive-word/part.ts';
-import { goodsSettingRoutes } from './setting/routes.ts';
+import { goodsPushRoutes } from './goods/push.ts';
+import { goodsSettingRoutes } from './setting.ts';
 import { specPart } from './spec/part.ts';
 
 /** The goods group. */
@@ -24,6 +25,7 @@ export const goodsPart = together(
   specPart,
   { routes: parameterRoutes },
   { routes: goodsSettingRoutes },
+  { routes: goodsPushRoutes },
   { routes: goodsIndexRoutes, tasks: [goodsIndexTask] },
   hotKeywordPart,
   sensitiveWordPart,

@@ -36,6 +36,7 @@ describe('adding', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       id: answer.body.id,
+      account_state: 'NORMAL',
       username: '张三_01',
       role_id: clerkRole,
       role_name: expect.stringContaining('角色') as string,

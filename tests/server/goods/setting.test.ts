@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { goodsSettingApi } from '#contract/goods/setting.ts';
-import { readGoodsSetting } from '#server/groups/goods/setting/service.ts';
+import { readGoodsSetting } from '#server/base/goods-setting.ts';
 import { setting } from '#server/core/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addGoods, expectBadFields, expectRefused, storedGoods } from './fixtures.ts';

@@ -9,6 +9,7 @@ import { refusingDuplicates } from '#server/core/conflict.ts';
 import { containing } from '#server/db/page.ts';
 import { demandAccount, demandAtLeast, demandRole } from '../auth/holds.ts';
 import { hashPassword, isTravelling } from '../auth/passwords.ts';
+import { accountState } from '../auth/sleep.ts';
 import { removeFactor } from '../auth/second-factor.ts';
 import type { Actor } from '#server/core/context.ts';
 import { found, refuse } from '#server/core/refused.ts';
@@ -30,7 +31,7 @@ export interface AdminInput {
 }
 
 /** An administrator as stored, without the password. */
-export type AdminRecord = Omit<AdminUser, 'role_name' | 'second_factor'>;
+export type AdminRecord = Omit<AdminUser, 'role_name' | 'second_factor' | 'account_state'>;
 
 const shown = {
   id: adminUser.id,
@@ -51,7 +52,7 @@ const twoSteps = sql<0 | 1>`(exists (select 1 from ${secondFactor} f where f.adm
 /** What is read of administrators for lists and answers. */
 export const shownAdmins = (db: Db) =>
   db
-    .select({ ...shown, role_name: role.role_name, second_factor: twoSteps })
+    .select({ ...shown, role_name: role.role_name, second_factor: twoSteps, account_state: accountState })
     .from(adminUser)
     .leftJoin(role, eq(role.role_id, adminUser.role_id));
 
@@ -150,7 +151,7 @@ async function lockAdmin(db: Db, id: number): Promise<AdminRecord> {
 const isLastFounder = (founders: readonly number[], id: number) => founders.length === 1 && founders[0] === id;
 
 /**
- * Changes an administrator; the name never changes. The caller ends sessions when the password changed.
+ * Changes an administrator; the name never changes. Saved by a founder, an account that sleeps is awake again. The caller ends sessions when the password changed.
  * @param hash of the new password; null keeps the old one
  */
 export async function updateAdmin(db: Db, actor: Actor, id: number, input: AdminInput, hash: string | null, now: number) {
@@ -164,7 +165,7 @@ export async function updateAdmin(db: Db, actor: Actor, id: number, input: Admin
   const password = hash === null ? {} : { password: hash, password_changed_at: now };
   const [after] = await db
     .update(adminUser)
-    .set({ ...entered(input, before), role_id, ...password, version: sql`${adminUser.version} + 1` })
+    .set({ ...entered(input, before), role_id, ...password, ...(actor.founder && { awake_at: now }), version: sql`${adminUser.version} + 1` })
     .where(eq(adminUser.id, id))
     .returning(shown);
   return { before, after: found(after), newPassword: hash !== null };

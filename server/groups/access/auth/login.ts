@@ -17,6 +17,7 @@ import { judged } from './own-password.ts';
 import { dummyHash, hashPassword, isOutdated, isTravelling, passwordsBusy, verifyPassword } from './passwords.ts';
 import { hasSecondFactor, isChallengeFor, signChallenge, takeCode } from './second-factor.ts';
 import { startSession } from './sessions.ts';
+import { asleep } from './sleep.ts';
 import { tokenKey } from '#server/core/auth/tokens.ts';
 
 type Login = (typeof shapes)['login'];
@@ -44,7 +45,7 @@ async function verification(query: Query, context: Context): Promise<Refusal | n
 
 async function findAdmin(db: Db, username: string) {
   const [row] = await db
-    .select({ admin: adminUser, roleName: role.role_name })
+    .select({ admin: adminUser, roleName: role.role_name, asleep })
     .from(adminUser)
     .leftJoin(role, eq(role.role_id, adminUser.role_id))
     .where(and(eq(adminUser.username, username), eq(adminUser.user_state, 0)));
@@ -90,6 +91,11 @@ export const login: Handler<Login> = async ({ query }, context): Promise<LoginRe
   if (!row || !right) return refuseLogin(context, username, sessionErrors.wrongPassword);
 
   const { admin } = row;
+  if (row.asleep) {
+    // The password was right, and only who knows it is told.
+    await giveTryBack(db, username, policy);
+    return refuseLogin(context, username, sessionErrors.asleep);
+  }
   // One that cannot be stored anew because too many wait is so at the next sign-in.
   const stored = isOutdated(admin.password) && !passwordsBusy() ? await hashPassword(password) : admin.password;
   const signing = { key: await tokenKey(services), config: services.config };

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import type { Config } from '#server/core/config.ts';
 import type { Services } from '#server/core/context.ts';
 import { adminSession, adminUser, role, type EndReason } from '#server/core/schema.ts';
+import { asleep } from './sleep.ts';
 import { refreshExpiry, signTokens, type TokenClaims } from '#server/core/auth/tokens.ts';
 
 /** How long a refresh token stays usable after it was replaced, in seconds: two tabs may refresh at the same time. */
@@ -13,6 +14,9 @@ export const REPLACED_USABLE_SECONDS = 30;
 
 /** How long a session is kept after it could last have been used, in seconds. */
 const KEPT_SECONDS = 30 * 86_400;
+
+/** That an account is used is written down this often, in seconds. */
+const AWAKE_SECONDS = 6 * 3600;
 
 /** How many ended sessions an event names; it may not be larger than 8 kB. */
 const MAX_NAMED = 100;
@@ -69,13 +73,21 @@ export async function renewSession(db: Db, signing: Signing, claims: TokenClaims
   const [session] = await db.select().from(adminSession).where(eq(adminSession.sid, claims.sid)).for('update');
   if (!session || session.admin_id !== claims.uid) return { outcome: 'refused' };
   const [admin] = await db
-    .select({ id: adminUser.id, username: adminUser.username, founder: adminUser.founder, changed: adminUser.password_changed_at, roleName: role.role_name })
+    .select({
+      id: adminUser.id,
+      username: adminUser.username,
+      founder: adminUser.founder,
+      changed: adminUser.password_changed_at,
+      roleName: role.role_name,
+      awake_at: adminUser.awake_at,
+      asleep,
+    })
     .from(adminUser)
     .leftJoin(role, eq(role.role_id, adminUser.role_id))
     .where(and(eq(adminUser.id, session.admin_id), eq(adminUser.user_state, 0)));
   if (!admin) return { outcome: 'gone' };
   if (session.ended_at !== null || claims.iat < admin.changed) return { outcome: 'refused' };
-  if (admin.founder === 0 && admin.roleName === null) return { outcome: 'refused' };
+  if (admin.asleep || (admin.founder === 0 && admin.roleName === null)) return { outcome: 'refused' };
 
   const usable = session.replaced.filter((entry) => now - entry.at <= REPLACED_USABLE_SECONDS);
   let jti = session.refresh_jti;
@@ -90,6 +102,7 @@ export async function renewSession(db: Db, signing: Signing, claims: TokenClaims
     .update(adminSession)
     .set({ refresh_jti: jti, replaced: usable, last_seen_at: now, expires_at: refreshExpiry(signing.config, now) })
     .where(eq(adminSession.sid, session.sid));
+  if (admin.awake_at < now - AWAKE_SECONDS) await db.update(adminUser).set({ awake_at: now }).where(eq(adminUser.id, admin.id));
   const subject = { uid: admin.id, username: admin.username, founder: admin.founder, role: admin.roleName ?? '', sid: session.sid };
   const { access, refresh } = await signTokens(signing.key, signing.config, subject, jti, now);
   return { outcome: 'renewed', tokens: { accessToken: access, refreshToken: refresh } };

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
 import { listed } from '#server/db/prepared.ts';
 import { rowsOfKeys, type NextRows } from '#server/platform/export/at-once.ts';
-import { cancelSeconds, readOrderSetting } from '../setting/service.ts';
+import { cancelSeconds, orderDay, readOrderSetting } from '../setting/service.ts';
 import { linesOf, toSku } from './lines.ts';
 import { newestOrders, ordersOf, type ListedOrder } from './newest.ts';
 import { orderIds } from './pages.ts';
@@ -16,7 +16,9 @@ import { sharedView, type Reading } from './view.ts';
 
 /** What reading orders takes besides the rows. */
 export async function readingOf(db: Db, lang: Lang, now: number): Promise<Reading> {
-  return { lang, now, cancelAfter: cancelSeconds(await readOrderSetting(db)) };
+  // Asked side by side they are one question to the database.
+  const [setting, day] = await Promise.all([readOrderSetting(db), orderDay(db)]);
+  return { lang, now, cancelAfter: cancelSeconds(setting, day) };
 }
 
 /** What the lines of a page become, in the order of its rows. */

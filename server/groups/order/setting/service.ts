@@ -1,5 +1,6 @@
 /** When orders move on by themselves (R13), kept as one setting. */
 import { orderSetting, type OrderSetting } from '#contract/order/setting.schema.ts';
+import { isTestMode } from '#server/base/site.ts';
 import type { Db } from '#server/db/client.ts';
 import { storedSetting, type Versioned } from '#server/core/stored-setting.ts';
 
@@ -19,6 +20,11 @@ export const orderSettings = storedSetting<OrderSetting>('order', orderSetting, 
 /** The order settings, for this screen and for the groups that they steer. */
 export const readOrderSetting = (db: Db): Promise<Versioned<OrderSetting>> => orderSettings.read(db);
 
-/** How long an unpaid ONLINE order is kept, in seconds. */
-export const cancelSeconds = (s: Pick<OrderSetting, 'cancel_order_day' | 'cancel_order_hour' | 'cancel_order_minutes'>): number =>
-  s.cancel_order_day * 86_400 + s.cancel_order_hour * 3_600 + s.cancel_order_minutes * 60;
+const DAY = 86_400;
+
+/** Seconds that a day of these settings lasts: one in test mode (R4). */
+export const orderDay = async (db: Db): Promise<number> => ((await isTestMode(db)) ? 1 : DAY);
+
+/** How long an unpaid ONLINE order is kept, in seconds. @param day seconds of a day, see `orderDay` */
+export const cancelSeconds = (s: Pick<OrderSetting, 'cancel_order_day' | 'cancel_order_hour' | 'cancel_order_minutes'>, day = DAY): number =>
+  s.cancel_order_day * day + s.cancel_order_hour * 3_600 + s.cancel_order_minutes * 60;

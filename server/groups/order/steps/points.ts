@@ -2,24 +2,22 @@
 import { accountText } from '#contract/member/sentences.ts';
 import type { Db } from '#server/db/client.ts';
 import { changePoints } from '#server/groups/member/account.ts';
+import { earned, type PointEvent } from '#server/groups/member/point-rules.ts';
 import { pointSettings } from '#server/groups/member/point-setting.ts';
 import { SYSTEM, type OrderRow } from './locked.ts';
 
-/** For paying online. */
-export async function earnForPaying(db: Db, order: OrderRow, now: number): Promise<void> {
-  const { online_pay, online_pay_grade_point: grade, online_pay_consumer_point: consum } = await pointSettings.read(db);
-  if (online_pay === 1)
-    await changePoints(db, order.member_id, { grade, consum }, { reason: accountText.write('paidOnline', { sn: order.sn }), operator: SYSTEM.name, now });
+async function earn(db: Db, order: OrderRow, event: PointEvent, why: 'paidOnline' | 'bought', now: number): Promise<void> {
+  const change = earned(await pointSettings.read(db), event);
+  if (change.grade === 0 && change.consum === 0) return;
+  await changePoints(db, order.member_id, change, { reason: accountText.write(why, { sn: order.sn }), operator: SYSTEM.name, now });
 }
 
+/** For paying online. */
+export const earnForPaying = (db: Db, order: OrderRow, now: number): Promise<void> => earn(db, order, { kind: 'online_pay' }, 'paidOnline', now);
+
 /** For what was bought, per whole yuan, when the order is completed. */
-export async function earnForBuying(db: Db, order: OrderRow, now: number): Promise<void> {
-  const { buy_goods, buy_goods_grade_point, buy_goods_consumer_point } = await pointSettings.read(db);
-  const yuan = Math.floor(order.order_price / 100);
-  if (buy_goods !== 1 || yuan === 0) return;
-  const change = { grade: buy_goods_grade_point * yuan, consum: buy_goods_consumer_point * yuan };
-  await changePoints(db, order.member_id, change, { reason: accountText.write('bought', { sn: order.sn }), operator: SYSTEM.name, now });
-}
+export const earnForBuying = (db: Db, order: OrderRow, now: number): Promise<void> =>
+  earn(db, order, { kind: 'buy_goods', cents: order.order_price }, 'bought', now);
 
 /** Points that the order promised, when it is received. */
 export async function giveGiftPoints(db: Db, order: OrderRow, now: number): Promise<void> {

@@ -19,20 +19,18 @@ export interface TimedRule {
   from: 'create_time' | 'ship_time' | 'signing_time' | 'complete_time';
   /** Orders that the rule waits for. */
   where: SQL;
-  /** Seconds that must have passed. */
-  after(setting: OrderSetting): number;
+  /** Seconds that must have passed. `day`: how many a day of the settings has. */
+  after(setting: OrderSetting, day: number): number;
   /** More that must hold at a cutoff (unix seconds). */
   also?(cutoff: number): SQL;
   apply(db: Db, sn: string, now: number): Promise<unknown>;
 }
 
-const days = (count: number) => count * 86_400;
-
 /** An order is completed the same way however it was paid; what it has to be before differs. */
 const completing = {
   every: 'hour',
   from: 'signing_time',
-  after: (setting) => days(setting.complete_order_day),
+  after: (setting, day) => setting.complete_order_day * day,
   apply: (db, sn, now) => completeOrder(db, sn, JOB, now),
 } satisfies Partial<TimedRule>;
 
@@ -50,7 +48,7 @@ export const timedRules: readonly TimedRule[] = [
     every: 'hour',
     from: 'ship_time',
     where: sql`order_status = 'SHIPPED' and service_status <> 'APPLY'`,
-    after: (setting) => days(setting.rog_order_day),
+    after: (setting, day) => setting.rog_order_day * day,
     apply: (db, sn, now) => receiveOrder(db, sn, JOB, now),
   },
   {
@@ -58,7 +56,7 @@ export const timedRules: readonly TimedRule[] = [
     every: 'hour',
     from: 'signing_time',
     where: sql`order_status = 'ROG' and payment_type = 'COD'`,
-    after: (setting) => days(setting.complete_order_pay),
+    after: (setting, day) => setting.complete_order_pay * day,
     apply: (db, sn, now) => collectOnDelivery(db, sn, JOB, now),
   },
   { ...completing, name: 'complete', where: sql`order_status = 'ROG' and payment_type = 'ONLINE'` },
@@ -74,7 +72,7 @@ export const timedRules: readonly TimedRule[] = [
     every: 'hour',
     from: 'complete_time',
     where: sql`order_status = 'COMPLETE' and service_status = 'NOT_APPLY'`,
-    after: (setting) => days(setting.service_expired_day),
+    after: (setting, day) => setting.service_expired_day * day,
     apply: (db, sn, now) => closeService(db, sn, JOB, now),
   },
   {
@@ -82,7 +80,7 @@ export const timedRules: readonly TimedRule[] = [
     every: 'hour',
     from: 'complete_time',
     where: sql`order_status = 'COMPLETE' and complain_closed = 0`,
-    after: (setting) => days(setting.complain_expired_day),
+    after: (setting, day) => setting.complain_expired_day * day,
     apply: closeComplaints,
   },
   {
@@ -90,7 +88,7 @@ export const timedRules: readonly TimedRule[] = [
     every: 'hour',
     from: 'signing_time',
     where: sql`ship_status = 'SHIP_ROG' and comment_status = 'UNFINISHED'`,
-    after: (setting) => days(setting.comment_order_day),
+    after: (setting, day) => setting.comment_order_day * day,
     apply: finishComments,
   },
 ];

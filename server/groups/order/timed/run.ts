@@ -8,7 +8,7 @@ import { isAway } from '#server/db/away.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Services } from '#server/core/context.ts';
 import { tellOrders } from '../steps/told.ts';
-import { readOrderSetting } from '../setting/service.ts';
+import { orderDay, readOrderSetting } from '../setting/service.ts';
 import { timedRules, type TimedRule } from './rules.ts';
 
 /** Orders that are looked up at a time. */
@@ -79,15 +79,20 @@ async function runRule({ database, live, log }: Needs, rule: TimedRule, cutoff: 
 
 /**
  * Applies what is due. Rules are applied one after another, so what one brings about is due for the next ones only later.
+ * What the settings say is read anew for every run, so a change counts in every process.
  * @param now unix seconds
  * @returns per rule how many orders it changed; rules that changed none are left out
  */
 export async function runDue(services: Needs, now: number, { every, stopping = () => false }: RunOptions = {}): Promise<Record<string, number>> {
-  const setting = await readOrderSetting(services.database.db);
+  const { db } = services.database;
+  const setting = await readOrderSetting(db);
+  const day = await orderDay(db);
+  // Days that last a second are not looked at once an hour.
+  const hurried = day < 60;
   const changed: Record<string, number> = {};
   for (const rule of timedRules) {
-    if ((every !== undefined && rule.every !== every) || stopping()) continue;
-    const count = await runRule(services, rule, now - rule.after(setting), now, stopping);
+    if ((every !== undefined && rule.every !== every && !hurried) || stopping()) continue;
+    const count = await runRule(services, rule, now - rule.after(setting, day), now, stopping);
     if (count > 0) changed[rule.name] = count;
   }
   return changed;

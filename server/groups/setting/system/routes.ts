@@ -8,7 +8,7 @@ import { accountSettings, readAccountSetting } from '#server/core/account-settin
 import { implement } from '#server/core/context.ts';
 import { refuse } from '#server/core/refused.ts';
 import { newComerCouponSettings } from './new-comer-coupon.ts';
-import { pushSettings } from './push.ts';
+import { pushSettings } from '#server/base/push-setting.ts';
 import { saveSite, shownSite } from './site.ts';
 
 const site = implement(siteSettingApi, { show: (_, context) => shownSite(context), save: ({ body }, context) => saveSite(context, body) });

@@ -1,6 +1,6 @@
 /** With which keys messages reach the apps. */
 import { pushSetting, type PushSetting } from '#contract/setting/push.schema.ts';
-import { sealedText } from '#server/base/kept-secrets.ts';
+import { sealedText } from './kept-secrets.ts';
 import { storedSetting } from '#server/core/stored-setting.ts';
 
 const stored = pushSetting.extend({ android_push_secret: sealedText(), ios_push_secret: sealedText() });

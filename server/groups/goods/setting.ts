@@ -1,6 +1,6 @@
 import { goodsSettingApi } from '#contract/goods/setting.ts';
 import { implement } from '#server/core/context.ts';
-import { goodsSettings, readGoodsSetting } from './service.ts';
+import { goodsSettings, readGoodsSetting } from '#server/base/goods-setting.ts';
 
 export const goodsSettingRoutes = implement(goodsSettingApi, {
   show: (_, { db }) => readGoodsSetting(db),
