@@ -31,6 +31,7 @@ export function TagsControl({ joined, value, onChange, ...input }: TagsControlPr
       {...(input as object)}
       value={words}
       onChange={report}
+      style={{ width: '100%' }}
       mode="tags"
       open={false}
       suffixIcon={null}
