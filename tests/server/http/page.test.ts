@@ -8,9 +8,11 @@ import { readConfig } from '#server/core/config.ts';
 import { registerScreens } from '#server/core/screens.ts';
 
 const HTML =
-  '<!doctype html><html lang="zh-CN"><head><title>管理中心</title><!--config--><script type="module" src="./assets/index.js"></script></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="zh-CN"><head><title>管理中心</title><link rel="icon" href="./icon.svg" /><!--config--><script type="module" src="./assets/index.js"></script></head><body><div id="root"></div></body></html>';
 const form = (lang: string) =>
-  Object.fromEntries(['loading', 'image', 'slider', 'none'].map((kind) => [kind, `<form>${lang} ${kind} <p>\uE000</p><img src="\uE001"></form>`]));
+  Object.fromEntries(
+    ['loading', 'image', 'slider', 'none'].map((kind) => [kind, `<form>${lang} ${kind} <p>\uE000</p><img src="\uE001"><b>\uE002|\uE003</b></form>`]),
+  );
 
 let dir: string;
 let site: unknown;
@@ -30,7 +32,7 @@ beforeAll(async () => {
   await mkdir(join(dir, 'assets'));
   await writeFile(join(dir, 'index.html'), HTML);
   const files = (lang: string) => ({ app: ['assets/app.js', 'assets/app.css', `assets/${lang}.js`], later: ['assets/list.js'] });
-  const drawn = { forms: { zh: form('zh'), en: form('en') }, files: { zh: files('zh'), en: files('en') } };
+  const drawn = { logo: './assets/logo.svg', forms: { zh: form('zh'), en: form('en') }, files: { zh: files('zh'), en: files('en') } };
   await writeFile(join(dir, 'page.json'), JSON.stringify(drawn));
   app = await open({ BASE_PATH: '/back' });
 });
@@ -51,7 +53,9 @@ describe('the page for somebody without a session', () => {
     const zh = await page('admin_uuid=abc-1');
     expect(zh).toContain('<html lang="zh-CN">');
     expect(zh).toContain('<title>悦选商城</title>');
-    expect(zh).toMatch(/<div id="root"><form>zh image <p>悦选商城<\/p><img src="\/api\/base\/captchas\/LOGIN\/abc-1\?rmd=\d+"><\/form><\/div>/);
+    expect(zh).toMatch(
+      /<div id="root"><form>zh image <p>悦选商城<\/p><img src="\/api\/base\/captchas\/LOGIN\/abc-1\?rmd=\d+"><b>.\/assets\/logo.svg\|<\/b><\/form><\/div>/,
+    );
     expect(answers(zh)).toMatchObject({ site, validator, captcha: { id: 'abc-1', address: /src="(\/api[^"]*)"/.exec(zh)?.[1] } });
     expect(zh).toContain('content="./assets/app.js ./assets/app.css ./assets/zh.js"');
     expect(zh).toContain('name="later-files" content="./assets/list.js"');
@@ -60,6 +64,28 @@ describe('the page for somebody without a session', () => {
     const en = await page('adminLanguage=en; admin_mode=dark');
     expect(en).toContain('<html lang="en" data-theme="dark">');
     expect(en).toContain('<form>en image ');
+  });
+
+  it('is called and looks as the site settings say; what they leave out is the product’s own', async () => {
+    const link = (body: string) => /<link rel="icon" href="([^"]*)"/.exec(body)?.[1];
+    site = {
+      site_name: '悦选商城',
+      title: '悦选商城官网',
+      logo: 'https://shop.example/api/files/other/a.png',
+      admin_icon: '/api/files/b.png',
+      record: '备案"1"号',
+    };
+    const own = await page();
+    expect(own).toContain('<title>悦选商城官网</title>');
+    expect(own).toContain('<b>https://shop.example/api/files/other/a.png|备案&quot;1&quot;号</b>');
+    expect(link(own)).toBe('/api/files/b.png');
+    // The frame calls itself by the site's name.
+    expect(await page('admin_uid=1')).toContain('<title>悦选商城</title>');
+    site = { site_name: '悦选商城', title: '', logo: '', admin_icon: '', record: '' };
+    const plain = await page();
+    expect(plain).toContain('<title>悦选商城</title>');
+    expect(plain).toContain('<b>./assets/logo.svg|</b>');
+    expect(link(plain)).toBe('./icon.svg');
   });
 
   it('makes an identity for a browser that has none, and takes none that is no identity', async () => {
