@@ -19,6 +19,11 @@ export function textIn(text: Text, lang: Lang, params?: TextParams): string {
   return raw.replace(/\{(\w+)\}/g, (place, name: string) => String((Object.hasOwn(params, name) ? params[name] : undefined) ?? place));
 }
 
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** A count within a sentence, as both languages write it: 2,242. */
+export const counted = (count: number): string => grouped.format(count);
+
 /** The first characters of a text, with no surrogate pair cut in two: a database refuses half of one. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;

@@ -43,6 +43,13 @@ function quickRows(statement: Inside): void {
   statement.customResultMapper = (rows) => rows.map(row);
 }
 
+/** Runs a statement that is planned with its values and reads many rows: those are made by such a function, too. */
+export function manyRows<Rows>(query: { prepare(name: string): unknown }): Promise<Rows> {
+  const statement = query.prepare('');
+  quickRows(statement as Inside);
+  return (statement as Prepared<Rows>).execute({});
+}
+
 /**
  * Declares such a statement.
  * @param name by which PostgreSQL knows it; one per process

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readReturnAddress, giftText, returnAddress, serviceLogText } from '#contract/aftersale/sentences.ts';
 import type { Sentences } from '#contract/core/sentence.ts';
-import { textIn } from '#contract/core/text.ts';
+import { counted, textIn } from '#contract/core/text.ts';
 import { accountText } from '#contract/member/sentences.ts';
 import { cancelText, operatorText, orderLogText, paymentText, promotionText, receiptMethodText, receiveTimeText } from '#contract/order/sentences.ts';
 
@@ -79,4 +79,8 @@ describe('sentences', () => {
     expect(readReturnAddress('杭州市，仓库2号', 'en')).toBe('杭州市，仓库2号');
     expect(returnAddress({ name: '', phone: '', address: '' })).toBeNull();
   });
+});
+
+it('counts within sentences are grouped as both languages write them', () => {
+  expect([0, 999, 2242, 1013053].map(counted)).toEqual(['0', '999', '2,242', '1,013,053']);
 });

@@ -1,6 +1,6 @@
 /** A living marketplace for some time: every few seconds a buyer, a shop or the payment platform does something. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Text } from '#contract/core/text.ts';
+import { counted, type Text } from '#contract/core/text.ts';
 import { SIMULATE_KIND } from '#contract/platform/simulate.ts';
 import type { Db } from '../../db/client.ts';
 import { Refused } from '#server/core/refused.ts';
@@ -41,8 +41,8 @@ async function sleepUntil(step: Step, moment: number): Promise<void> {
 const told = (counts: Reached['counts']): Text => {
   const seen = acts.filter(({ name }) => counts[name]);
   return {
-    zh: seen.map(({ name, what }) => `${what.zh} ${counts[name]}`).join('，') || '准备中',
-    en: seen.map(({ name, what }) => `${what.en} ${counts[name]}`).join(', ') || 'Starting',
+    zh: seen.map(({ name, what }) => `${what.zh} ${counted(counts[name] ?? 0)}`).join('，') || '准备中',
+    en: seen.map(({ name, what }) => `${what.en} ${counted(counts[name] ?? 0)}`).join(', ') || 'Starting',
   };
 };
 

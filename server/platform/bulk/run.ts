@@ -1,7 +1,7 @@
 /** The background task that runs an action on row after row, each in a transaction of its own. */
 import { desc, eq } from 'drizzle-orm';
 import { commonErrors } from '#contract/core/refusal.ts';
-import type { Text } from '#contract/core/text.ts';
+import { counted, type Text } from '#contract/core/text.ts';
 import { bulkErrors } from '#contract/platform/bulk.schema.ts';
 import { MAX_FAILED } from '#contract/platform/bulk.ts';
 import { mayRead } from '#server/platform/export/filter.ts';
@@ -155,7 +155,7 @@ export const bulkTask = (definitions: readonly BulkDefinition[]) =>
         return step.progress({
           done: ok + refused,
           total: Math.max(params.total, ok + refused),
-          text: { zh: `成功${ok}条，失败${refused}条`, en: `${ok} done, ${refused} refused` },
+          text: { zh: `成功${counted(ok)}条，失败${counted(refused)}条`, en: `${counted(ok)} done, ${counted(refused)} refused` },
         });
       };
 

@@ -1,5 +1,5 @@
 /** The background task that writes an export. */
-import { textIn, type Lang } from '#contract/core/text.ts';
+import { counted, textIn, type Lang } from '#contract/core/text.ts';
 import type { ExportFormat } from '#contract/platform/export.ts';
 import { exportErrors } from '#contract/platform/export.schema.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
@@ -49,7 +49,7 @@ async function* pagesOf(step: Step, next: NextPage, total: number, judge: () => 
     await step.progress({
       done,
       total: Math.max(total, done),
-      text: { zh: `已导出${done}/${Math.max(total, done)}行`, en: `${done} of ${Math.max(total, done)} rows` },
+      text: { zh: `已导出${counted(done)}/${counted(Math.max(total, done))}行`, en: `${counted(done)} of ${counted(Math.max(total, done))} rows` },
     });
     if (rows.length < PAGE_ROWS) {
       if (rows.length > 0) yield rows;
@@ -100,7 +100,7 @@ export const exportTask = (definitions: readonly ExportDefinition[]) =>
       const { path, bytes } = await step.files.write(format, format === 'csv' ? csvOf(written, pages) : xlsxOf(title, written, pages));
       const stamp = timeText(unixNow()).slice(0, 16).replace(' ', '-').replace(':', '');
       const name = `${title}-${stamp}.${format}`;
-      await step.progress({ text: { zh: `共导出${rows}行`, en: `${rows} rows` } });
+      await step.progress({ text: { zh: `共导出${counted(rows)}行`, en: `${counted(rows)} rows` } });
       return { result: { file: name, rows, bytes }, file: { path, name, content_type: CONTENT_TYPES[format], bytes } };
     },
   });

@@ -7,6 +7,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { Text } from '#contract/core/text.ts';
 import type { Db } from '#server/db/client.ts';
 import { seqIds } from '#server/db/columns.ts';
+import { manyRows } from '#server/db/prepared.ts';
 import { orderOf, type Order, type Sortable, type Sorting } from '#server/db/order.ts';
 import { paged, type PageQuery } from '#server/db/page.ts';
 
@@ -67,6 +68,7 @@ interface Query<Row> extends PromiseLike<Row[]> {
   orderBy(...by: SQL[]): Query<Row>;
   limit(rows: number): Query<Row>;
   offset(rows: number): Query<Row>;
+  prepare(name: string): unknown;
 }
 
 /** Declares a list over a table. @param list its endpoint, of which `where` gets the checked query */
@@ -91,10 +93,12 @@ export function listingOf<E extends Pick<Endpoint, 'id' | 'permission' | 'takenB
     count: (db, where) => db.$count(table, where),
     async rows(db, where, after, limit, sorting) {
       const { by, behind } = orderFor(sorting);
-      return select(db)
-        .where(and(where, behind(after)))
-        .orderBy(...by)
-        .limit(limit);
+      return manyRows<Row[]>(
+        select(db)
+          .where(and(where, behind(after)))
+          .orderBy(...by)
+          .limit(limit),
+      );
     },
     async named(db, where, before, limit) {
       const behind = before === undefined ? undefined : lt(key, key.dataType === 'number' ? Number(before) : before);

@@ -1,6 +1,6 @@
 /** The rebuild of the goods index (R19): counts the words of all goods anew, a hundred goods at a time. */
 import { and, asc, count, gt, ne } from 'drizzle-orm';
-import type { Text } from '#contract/core/text.ts';
+import { counted, type Text } from '#contract/core/text.ts';
 import { GOODS_INDEX_KIND } from '#contract/goods/goods-index.ts';
 import type { Db } from '#server/db/client.ts';
 import { isTransient } from '#server/platform/task/failures.ts';
@@ -64,7 +64,7 @@ export const goodsIndexTask = defineTask({
       const ids = rows.map((row) => row.id);
       await step.write(reached, (tx) => indexBatch(step, tx, ids, wordsOf));
     }
-    await step.progress({ done: reached.done, total, text: { zh: `已索引${reached.done}件商品`, en: `${reached.done} goods indexed` } });
+    await step.progress({ done: reached.done, total, text: { zh: `已索引${counted(reached.done)}件商品`, en: `${counted(reached.done)} goods indexed` } });
     return { result: { goods: reached.done } };
   },
 });

@@ -67,6 +67,13 @@ export const selfOperated: SQL = eq(goods.self_operated, 1);
 /** What the order and the total of a list can be read from an index by; paging and sorting do not matter, and shop_type has no effect. */
 const STATE: ReadonlySet<string> = new Set(['page_no', 'page_size', 'sort', 'order', 'shop_type', 'supplier_goods_type', 'is_auth', 'market_enable']);
 
+/** What else the order of a list and its total can be read from indexes by, each in a statement of its own. */
+const PRICES: ReadonlySet<string> = new Set(['start_price', 'end_price']);
+
+/** Whether a query asks for nothing but the sale and audit states and a range of prices. */
+export const byIndex = (query: GoodsQuery): boolean =>
+  byStateOnly(Object.fromEntries(Object.entries(query).filter(([field]) => !PRICES.has(field))) as GoodsQuery);
+
 /** Whether a query asks for nothing but the sale and audit states. */
 export const byStateOnly = (query: GoodsQuery): boolean =>
   Object.entries(query).every(([field, value]) => STATE.has(field) || value === undefined || value === '' || value === '0');

@@ -12,7 +12,7 @@ import { paged, type PageQuery } from '#server/db/page.ts';
 import { anyOf, listed, prepared } from '#server/db/prepared.ts';
 import { orderOf, type Sorting } from '#server/db/order.ts';
 import { goods, goodsSku } from '../schema.ts';
-import { auditOf, byStateOnly, goodsWhere, keywordIn } from './filters.ts';
+import { auditOf, byIndex, byStateOnly, goodsWhere, keywordIn } from './filters.ts';
 
 /** The columns of a list row. */
 export const rowColumns = {
@@ -138,7 +138,7 @@ export async function listGoods(db: Db, query: GoodsListQuery, scope?: SQL): Pro
   const known = scope || query.ids?.length ? undefined : await goodsByState(db, query);
   if (known) return known;
   const where = and(await goodsWhere(db, query), query.ids?.length ? inArray(goods.goods_id, query.ids) : undefined, scope);
-  const page = byStateOnly(query) && !scope ? await idsByState(db, query, where) : await idsByFilter(db, query, where);
+  const page = byIndex(query) && !scope ? await idsByState(db, query, where) : await idsByFilter(db, query, where);
   const ids = page.data.map((row) => row.goods_id);
   const rows = ids.length > 0 ? await goodsOf(db, { ids: listed(ids) }) : [];
   return { ...page, data: asAsked(rows.map(inYuan), ids, (row) => row.goods_id) };

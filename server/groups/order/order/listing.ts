@@ -1,5 +1,5 @@
 /** What can be taken away of the orders, and what can be done with all that a filter finds. */
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { clientType, needReceipt, paymentType, payStatus, shipStatus } from '#contract/order/enums.ts';
 import { orderApi, orderOperationApi } from '#contract/order/order.ts';
@@ -9,6 +9,7 @@ import { orderStatusLabel } from '#contract/order/status.ts';
 import { defineBulk, type BulkContext } from '#server/platform/bulk/define.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
+import { anyOf, listed, prepared } from '#server/db/prepared.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import { found } from '#server/core/refused.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
@@ -71,13 +72,18 @@ const listing = listingOf(orderApi.list, {
 
 type Lines = Map<string, Row['goods']>;
 
-/** What was bought with a page of orders. */
-async function goodsOf(db: Db, numbers: readonly string[]): Promise<Lines> {
-  const rows = await db
+const goodsOfOrders = prepared('goods_of_orders', (db, name) =>
+  db
     .select({ sn: orderItem.order_sn, name: orderItem.name, price: orderItem.purchase_price, num: orderItem.num })
     .from(orderItem)
-    .where(inArray(orderItem.order_sn, [...numbers]))
-    .orderBy(asc(orderItem.order_sn), asc(orderItem.item_id));
+    .where(anyOf(orderItem.order_sn, 'numbers'))
+    .orderBy(asc(orderItem.order_sn), asc(orderItem.item_id))
+    .prepare(name),
+);
+
+/** What was bought with a page of orders. */
+async function goodsOf(db: Db, numbers: readonly string[]): Promise<Lines> {
+  const rows = await goodsOfOrders(db, { numbers: listed(numbers) });
   const lines: Lines = new Map();
   for (const { sn, ...line } of rows) {
     const known = lines.get(sn);
