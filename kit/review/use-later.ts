@@ -1,5 +1,6 @@
 /** Decisions that are sent some seconds later, so that they can be taken back by then, since most cannot be afterwards. */
 import { useEffect, useRef, useState } from 'react';
+import { finishBeforeSignOut } from '#providers/session/unfinished.ts';
 import { useLatest } from '../calls.ts';
 
 /** So long a decision can be taken back, in seconds. */
@@ -24,12 +25,12 @@ interface Waiting {
 
 /**
  * Nothing that was decided is lost: it is sent when the seconds have passed, with the next decision, and at once when the page is
- * left, hidden or closed; the browser then asks to wait while it is on its way.
+ * left, hidden or closed, and before somebody signs out; the browser then asks to wait while it is on its way.
  */
 export function useLater(): { waiting: Later | undefined; decide: (later: Later) => void; undo: () => void } {
   const [shown, setShown] = useState<Later>();
   const waiting = useRef<Waiting>(undefined);
-  const sending = useRef(0);
+  const sending = useRef(new Set<Promise<unknown>>());
 
   const take = () => {
     const { current } = waiting;
@@ -41,14 +42,12 @@ export function useLater(): { waiting: Later | undefined; decide: (later: Later)
   const flush = useLatest(() => {
     const later = take();
     if (!later) return;
-    sending.current += 1;
     // The http client has told why it was refused.
-    void later
+    const sent = later
       .send()
       .catch(later.refused)
-      .finally(() => {
-        sending.current -= 1;
-      });
+      .finally(() => sending.current.delete(sent));
+    sending.current.add(sent);
   });
   const decide = useLatest((later: Later) => {
     flush();
@@ -61,14 +60,19 @@ export function useLater(): { waiting: Later | undefined; decide: (later: Later)
     const hide = () => document.visibilityState === 'hidden' && flush();
     const leave = (event: BeforeUnloadEvent) => {
       flush();
-      if (sending.current > 0) event.preventDefault();
+      if (sending.current.size > 0) event.preventDefault();
     };
     document.addEventListener('visibilitychange', hide);
     addEventListener('pagehide', flush);
+    const signsOut = finishBeforeSignOut(() => {
+      flush();
+      return Promise.all(sending.current);
+    });
     addEventListener('beforeunload', leave);
     return () => {
       document.removeEventListener('visibilitychange', hide);
       removeEventListener('pagehide', flush);
+      signsOut();
       removeEventListener('beforeunload', leave);
       flush();
     };

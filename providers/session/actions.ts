@@ -3,6 +3,7 @@ import md5 from 'md5';
 import { sessionApi } from '#contract/access/session.ts';
 import { call, type CallOptions } from '../http/client.ts';
 import type { RequestFor } from '../http/types.ts';
+import { finishAll } from './unfinished.ts';
 import { clearSession, ensureUuid, saveLogin, storedUid, storedUser, updateUser, type AdminUser } from './session.ts';
 
 /** What travels instead of a password: its MD5 in lower-case hex. */
@@ -24,8 +25,9 @@ export async function login(form: LoginForm, options?: CallOptions): Promise<Adm
   return saveLogin(answer);
 }
 
-/** Signs out: the server first, then here. When the call fails nothing is cleared and the error is passed on. */
+/** Signs out: what was put off first, then the server, then here. When the call fails nothing is cleared and the error is passed on. */
 export async function logout(options?: CallOptions): Promise<void> {
+  await finishAll();
   const uid = storedUser()?.uid ?? Number(storedUid() ?? 0);
   // The endpoint asks for no session, but it is the presented token whose session ends.
   await call(sessionApi.logout, { query: { uid } }, { needToken: true, ...options });

@@ -217,6 +217,21 @@ describe('signing out', () => {
     expect(isSignedIn()).toBe(false);
   });
 
+  it('sends first what screens had put off, and is not kept by what is refused', async () => {
+    signIn();
+    const done: string[] = [];
+    server.on(`POST ${ME}/logout`, (received, response) => {
+      done.push('signed out');
+      return json('')(received, response);
+    });
+    const { authProvider } = await openApp();
+    const { finishBeforeSignOut } = await import('#providers/session/unfinished.ts');
+    const forget = [finishBeforeSignOut(async () => void done.push('decided')), finishBeforeSignOut(() => Promise.reject(new Error('refused')))];
+    await expect(authProvider.logout({})).resolves.toMatchObject({ success: true });
+    expect(done).toEqual(['decided', 'signed out']);
+    for (const one of forget) one();
+  });
+
   it('clears nothing when the call fails', async () => {
     signIn();
     server.on(`POST ${ME}/logout`, json({ code: '007', message: 'x' }, 500));
