@@ -5,7 +5,7 @@ import { useInvalidate, useNotification } from '@refinedev/core';
 import { useLocation, useNavigate } from 'react-router';
 import { ahead } from '../ahead.tsx';
 import { useLatest, useRun } from '../calls.ts';
-import type { Entity } from '../entity.ts';
+import { idOf, type Entity } from '../entity.ts';
 import type { FormStart, Values } from '../form/define.ts';
 import { useMayCall } from '../may.ts';
 import { useWords } from '../words.ts';
@@ -36,6 +36,12 @@ export interface Actions<Row> {
   isOpen: boolean;
   /** The open dialog, to be rendered. */
   dialog: ReactNode;
+}
+
+/** What is typed into new records and into existing ones is kept; other forms ask for little, and are about what is so now. */
+function draftOf<Row>(entity: Entity<Row>, { action, rows: [row] }: Asked<Row>): string | undefined {
+  if (action.name === 'create') return `${entity.name}:new`;
+  return action.name === 'edit' && row !== undefined ? `${entity.name}:${idOf(entity, row)}` : undefined;
 }
 
 /**
@@ -172,6 +178,7 @@ export function useActions<Row>(
       note={asked.note}
       endpoint={asked.action.endpoint}
       initial={asked.initial}
+      draft={draftOf(entity, asked)}
       send={(values) => call(asked.action, asked.rows, values, false)}
       leaving={leaving}
       onDirty={(dirty) => (typed.current = dirty)}

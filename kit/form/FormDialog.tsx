@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, Modal } from 'antd';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { keepText } from '../action/what.ts';
+import { relativeTime } from '../format/time.ts';
 import { UnsavedDialog, useUnsavedGuard } from '../unsaved.tsx';
 import { useWords } from '../words.ts';
 import type { FormDef, FormStart, Values } from './define.ts';
@@ -24,6 +25,8 @@ export interface FormDialogProps {
   initial: Values | undefined;
   /** Sends the body. Rejects with ApiError: its field errors are shown at the fields, others in the dialog. */
   send: (body: Values) => Promise<unknown>;
+  /** Under which name what is typed is kept, so that it is there again when the page was loaded anew; nothing is kept without one. */
+  draft?: string | undefined;
   /** After sending; the dialog is to be closed by this. */
   onDone: (answer: unknown) => void;
   onClose: () => void;
@@ -39,17 +42,17 @@ export interface FormDialogProps {
 
 /** A form in a dialog. Mount it to open it, unmount it to close it. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, submitText, danger, note, endpoint, onDone, onClose, newest, onReload, onDirty, leaving = 0 } = props;
+  const { form, title, submitText, danger, note, endpoint, draft, onDone, onClose, newest, onReload, onDirty, leaving = 0 } = props;
   const words = useWords();
-  const { t } = words;
+  const { t, lang } = words;
   const [asking, setAsking] = useState(false);
   const [left, setLeft] = useState(leaving);
   if (left !== leaving) {
     setLeft(leaving);
     setAsking(leaving > left);
   }
-  const engine = useEngine({ form, endpoint, start: props, onDone, compares: onReload !== undefined, onDirty });
-  const { id, dirty, saving, started, conflict } = engine;
+  const engine = useEngine({ form, endpoint, start: props, onDone, compares: onReload !== undefined, draft, onDirty });
+  const { id, dirty, saving, started, conflict, restored } = engine;
   const ready = started !== undefined;
   const guard = useUnsavedGuard(dirty);
   const body = useRef<HTMLDivElement>(null);
@@ -87,6 +90,11 @@ export function FormDialog(props: FormDialogProps) {
         <FormFailure engine={engine} />
         {onReload && <FormConflict engine={engine} newest={newest} onReload={onReload} />}
         {note && <p className="kit-form-note">{note}</p>}
+        {restored !== undefined && dirty && (
+          <p className="kit-form-note" role="status">
+            {t('draftRestored', { time: relativeTime(restored, lang) })}
+          </p>
+        )}
         {ready ? <EngineForm engine={engine} /> : <FormWaiting engine={engine} />}
       </div>
       {guard}

@@ -4,7 +4,9 @@ import { Button } from 'antd';
 import { isOn, type Action } from '../action/define.ts';
 import { formDialog } from '../action/use-actions.tsx';
 import { useWords } from '../words.ts';
+import { useNarrow } from '../use-narrow.ts';
 import { Chips } from './Chips.tsx';
+import { SortChoice } from './SortChoice.tsx';
 import { isBulk, runsPerRow } from './bulk.ts';
 import type { ListOf } from './define.ts';
 import type { ListQuery } from './query.ts';
@@ -61,12 +63,15 @@ interface ToolbarProps<Row> extends BarProps<Row> {
 
 function ToolbarOf<Row>({ list, query, change, ...bar }: ToolbarProps<Row>) {
   const onRows = bar.actions.filter((one) => isOn(one, 'rows'));
+  const narrow = useNarrow();
+  const sorts = narrow && list.columns.some(({ sortable }) => sortable);
   const searches = list.search !== undefined || (list.filters?.length ?? 0) > 0;
-  if (!searches && onRows.length === 0) return null;
+  if (!searches && !sorts && onRows.length === 0) return null;
   return (
     <div className="kit-toolbar" data-bare={searches ? undefined : ''}>
       <div className="kit-toolbar-row">
         {searches && <SearchBar list={list} query={query} change={change} />}
+        {sorts && <SortChoice list={list} query={query} change={change} />}
         {onRows.length > 0 && <SelectionBar {...bar} actions={onRows} />}
       </div>
       <Chips list={list} query={query} change={change} />

@@ -32,7 +32,7 @@ export interface QuerySpec {
 }
 
 /** Names that the codec itself and the kit use in an address, and that filters must not have. */
-export const RESERVED = ['page_no', 'page_size', 'sort', 'detail', 'create', 'edit'] as const;
+export const RESERVED = ['page_no', 'page_size', 'sort', 'detail', 'create', 'edit', 'do'] as const;
 
 const wholeNumber = (text: string | null): number | undefined => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 

@@ -1,6 +1,6 @@
 /**
- * Forms that have an address over their list: `?create=1` a new record, `?edit=<id>` one that exists. Opening one puts it there and closing
- * takes it out, so that it is opened by links, by Refine's buttons, by loading the page anew and by going forward, and closed by going back.
+ * Forms that have an address over their list: `?create=1` a new record, `?edit=<id>` one that exists, `?do=<action>:<id>` any other action of
+ * one record. Opening one puts it there and closing takes it out, so that it is opened by links, by Refine's buttons, by loading the page anew and by going forward, and closed by going back.
  */
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { useLatest } from '../calls.ts';
 import { idOf, type Entity } from '../entity.ts';
 
 /** The parameters of a list's address that open its forms. */
-export const ASKED = ['create', 'edit'] as const;
+export const ASKED = ['create', 'edit', 'do'] as const;
 
 interface Asking<Row> {
   entity: Entity<Row>;
@@ -37,13 +37,17 @@ const same = (one: Open | undefined, other: Open | undefined) => one?.name === o
 function askedBy(search: string): Open | undefined {
   const params = new URLSearchParams(search);
   const name = ASKED.find((one) => params.has(one));
-  return name && { name, id: params.get(name) ?? '' };
+  const value = (name && params.get(name)) ?? '';
+  if (name !== 'do') return name && { name, id: value };
+  const [action = '', ...id] = value.split(':');
+  return { name: action, id: id.join(':') };
 }
 
 function searchWith(search: string, open: Open | undefined): { search: string } {
   const params = new URLSearchParams(search);
   for (const one of ASKED) params.delete(one);
-  if (open) params.set(open.name, open.id);
+  if (open && (open.name === 'create' || open.name === 'edit')) params.set(open.name, open.id);
+  else if (open) params.set('do', `${open.name}:${open.id}`);
   const text = params.toString();
   return { search: text && `?${text}` };
 }
@@ -60,8 +64,8 @@ export function useAsked<Row>({ entity, search, rows, actions, start, stop, isOp
   const begin = useLatest((action: Action<Row>, concerned: readonly Row[]) => {
     start(action, concerned);
     const [row] = concerned;
-    const hasPlace = ASKED.some((name) => name === action.name) && action.form && !action.run;
-    if (!hasPlace || concerned.length > 1 || (row !== undefined && !isPossible(action, row))) return;
+    const hasPlace = action.form && !action.run && (action.name === 'create' || concerned.length === 1);
+    if (!hasPlace || (row !== undefined && !isPossible(action, row))) return;
     const form: Open = { name: action.name, id: row === undefined ? '1' : idOf(entity, row) };
     const now = place();
     open.current = { form, told: false, entry: now === undefined ? undefined : now + 1 };

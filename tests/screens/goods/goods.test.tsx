@@ -39,6 +39,19 @@ describe('goods list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?keyword=%E8%8C%B6'));
   });
 
+  it('opens the dialog of an action by the address, and has it there while it is open', async () => {
+    const { data } = await ask({ market_enable: 1, is_auth: 1 });
+    const [product] = data;
+    const { user, router } = await openPage(goodsList, { search: `?do=under:${product?.goods_id}` });
+    const dialog = await screen.findByRole('dialog', { name: '下架原因' });
+    expect(dialog).toHaveTextContent(product?.goods_name ?? '');
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    // What does not exist opens nothing and leaves nothing.
+    await router.navigate('?do=explode:1');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   it('has an advanced search that drops the keyword', async () => {
     const { user, router } = await openPage(goodsList, { search: '?keyword=a' });
     await user.click(await screen.findByRole('button', { name: /高级搜索/ }));

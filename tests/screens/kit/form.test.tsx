@@ -19,6 +19,7 @@ const form = defineForm(
 );
 
 interface OwnerProps {
+  draft?: string;
   send: (values: Values) => Promise<unknown>;
   initial?: Values;
   onClose?: () => void;
@@ -26,14 +27,14 @@ interface OwnerProps {
 
 const TEA: Values = { name: '茶语', logo: '/a.png' };
 
-function Owner({ send, initial = TEA, onClose }: OwnerProps) {
+function Owner({ send, initial = TEA, onClose, draft }: OwnerProps) {
   const [open, setOpen] = useState(true);
   const close = () => {
     setOpen(false);
     onClose?.();
   };
   return open ? (
-    <FormDialog form={form} title="编辑品牌" endpoint={brandApi.update} initial={initial} send={send} onDone={close} onClose={close} />
+    <FormDialog form={form} title="编辑品牌" endpoint={brandApi.update} initial={initial} draft={draft} send={send} onDone={close} onClose={close} />
   ) : (
     <p>closed</p>
   );
@@ -144,6 +145,24 @@ describe('a form in a dialog', () => {
     escape(box);
     await screen.findByText('closed');
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('has what was typed there again after the page was loaded anew, until it is saved or given up', async () => {
+    const owner = <Owner send={async () => undefined} draft="brand:7" />;
+    const first = await show(owner);
+    await fill(first.user, '茶语二');
+    // As a reload does: the page is told that it goes.
+    fireEvent(window, new Event('pagehide'));
+    first.unmount();
+    const second = await show(owner);
+    await waitFor(async () => expect(await name()).toHaveValue('茶语二'));
+    expect(screen.getByText(/已恢复/)).toBeInTheDocument();
+    await second.user.click(screen.getByRole('button', { name: '取消' }));
+    await second.user.click(await screen.findByRole('button', { name: /放弃/ }));
+    await screen.findByText('closed');
+    second.unmount();
+    await show(owner);
+    await waitFor(async () => expect(await name()).toHaveValue('茶语'));
   });
 
   it('asks before changes are lost, and stays on request', async () => {

@@ -345,11 +345,22 @@ describe('a list', () => {
     const wide = window.matchMedia;
     window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width: 767px') });
     try {
-      await open();
+      const { user, router } = await open();
       await listed();
       expect(document.querySelector('table')).toBeNull();
       expect(document.querySelectorAll('.kit-card')).toHaveLength(20);
       expect(screen.getAllByText('开关').length).toBe(20);
+      // Cards have no headings; they are sorted by a list of their own.
+      const sort = screen.getByLabelText('排序');
+      expect(
+        within(sort)
+          .getAllByRole('option')
+          .map((one) => one.textContent),
+      ).toEqual(['默认排序', '名称，从低到高', '名称，从高到低']);
+      await user.selectOptions(sort, '名称，从高到低');
+      await waitFor(() => expect(router.state.location.search).toBe('?sort=name%3Adesc'));
+      await user.selectOptions(sort, '默认排序');
+      await waitFor(() => expect(router.state.location.search).toBe(''));
     } finally {
       window.matchMedia = wide;
     }
