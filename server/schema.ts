@@ -4,6 +4,8 @@ export * from './base/schema.ts';
 export * from './groups/goods/schema.ts';
 export * from './groups/shop/schema.ts';
 export * from './groups/member/schema.ts';
+export * from './groups/payment/schema.ts';
+export * from './groups/wechat/schema.ts';
 export * from './groups/order/schema.ts';
 export * from './groups/aftersale/schema.ts';
 export * from './groups/operations/schema.ts';

@@ -41,8 +41,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   shop: [],
   goods: ['shop'],
   member: [],
-  order: ['goods', 'member', 'shop'],
-  aftersale: ['goods', 'member', 'order', 'shop'],
+  payment: [],
+  wechat: ['payment'],
+  order: ['goods', 'member', 'payment', 'shop'],
+  aftersale: ['goods', 'member', 'order', 'payment', 'shop'],
   dashboard: ['aftersale', 'goods', 'member', 'order', 'shop'],
 };
 
