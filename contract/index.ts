@@ -8,9 +8,11 @@ import { goodsApis } from './goods/index.ts';
 import { memberApis } from './member/index.ts';
 import { operationsApis } from './operations/index.ts';
 import { orderApis } from './order/index.ts';
+import { paymentApis } from './payment/index.ts';
 import { platformApis } from './platform/index.ts';
 import { settingApis } from './setting/index.ts';
 import { shopApis } from './shop/index.ts';
+import { wechatApis } from './wechat/index.ts';
 
 /** All entities with their endpoints, by entity name. */
 export const apis = {
@@ -25,6 +27,8 @@ export const apis = {
   ...memberApis,
   ...operationsApis,
   ...settingApis,
+  ...paymentApis,
+  ...wechatApis,
 } as const;
 
 /** All endpoints as one list. */

@@ -12,7 +12,9 @@ import { operationsPart } from './groups/operations/part.ts';
 import { orderServices } from './groups/order/order/services.ts';
 import { orderPart } from './groups/order/part.ts';
 import { settingPart } from './groups/setting/part.ts';
+import { paymentPart } from './groups/payment/part.ts';
 import { shopPart } from './groups/shop/part.ts';
+import { wechatPart } from './groups/wechat/part.ts';
 import { approvalPart } from './platform/approval/part.ts';
 import { bulkPart } from './platform/bulk/part.ts';
 import { exportPart } from './platform/export/part.ts';
@@ -27,7 +29,7 @@ import { viewRoutes } from './platform/view/routes.ts';
 // Services are made of orders, and orders show what became of them: what stands above is given to what stands below.
 orderServices.give(servicesOfOrders);
 
-const groups = together(goodsPart, accessPart, shopPart, orderPart, aftersalePart, memberPart, operationsPart, settingPart);
+const groups = together(goodsPart, accessPart, shopPart, paymentPart, wechatPart, orderPart, aftersalePart, memberPart, operationsPart, settingPart);
 
 const tools = together(
   { routes: [...baseRoutes, ...liveRoutes, ...viewRoutes] },

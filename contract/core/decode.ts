@@ -32,6 +32,21 @@ export function isOptional(schema: z.ZodType): boolean {
 
 const NUMERIC = /^-?\d+(\.\d+)?$/;
 
+/** Longest JSON text in place of a list, in characters: it cannot be nested deeper than what is done with it stands. */
+const JSON_TEXT = 4_000;
+
+/** A list as it travelled: repeated, alone, or, of objects, as JSON text. */
+function listOf({ element }: AnyDef, value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string' || value.length > JSON_TEXT || !element || defOf(coreOf(element)).type !== 'object') return [value];
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return Array.isArray(parsed) ? parsed : [value];
+  } catch {
+    return [value];
+  }
+}
+
 function restoreValue(schema: z.ZodType, value: unknown): unknown {
   const core = coreOf(schema);
   const def = defOf(core);
@@ -47,7 +62,7 @@ function restoreValue(schema: z.ZodType, value: unknown): unknown {
     case 'string':
       return typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
     case 'array': {
-      const items = Array.isArray(value) ? value : [value];
+      const items = listOf(def, value);
       return def.element ? items.map((item) => restoreValue(def.element as z.ZodType, item)) : items;
     }
     case 'object':

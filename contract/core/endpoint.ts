@@ -32,6 +32,11 @@ export interface EndpointSpec {
   encoding?: Encoding;
   /** Body fields are also taken from the query string, since clients of this API family differ. */
   bodyInQuery?: boolean;
+  /**
+   * The field of the body that is the JSON body itself, a list; the others travel in the query string. An object with all of them is
+   * taken as well, and no body counts as an empty list.
+   */
+  listBody?: string;
   /** Client timeout in ms; 0 means none. Default 5000. */
   timeout?: number;
   /** What the answer is; default `json`. */
@@ -154,6 +159,13 @@ export function defineApi<const E extends Record<string, DeclaredSpec>, M extend
 /** The encoding that a call of this endpoint uses for its body. */
 export function encodingOf(spec: EndpointSpec): Encoding {
   return spec.encoding ?? 'form';
+}
+
+/** What of a request body travels as the body and what in the query string; see `listBody`. */
+export function partedBody({ listBody }: Pick<EndpointSpec, 'listBody'>, body: unknown): { body: unknown; query: Readonly<Record<string, unknown>> } {
+  if (listBody === undefined || body === null || typeof body !== 'object' || Array.isArray(body)) return { body, query: {} };
+  const { [listBody]: list = [], ...query } = body as Record<string, unknown>;
+  return { body: list, query };
 }
 
 /** The kinds of records that a call changes: those of the endpoint's own entity first. */

@@ -28,6 +28,7 @@ export const checks: Readonly<Record<string, Text>> = {
   md5: { zh: '密码须为6-20位字母或数字！', en: 'Password must be 6-20 letters or digits!' },
   regex: { zh: '{field}不是有效的表达式', en: '{field} is not a valid expression' },
   slash_path: { zh: '{field}须以 / 开头', en: '{field} must start with /' },
+  distinct: { zh: '{field}不能重复', en: '{field}: no two may be the same' },
   otp: { zh: '{field}须为6位数字', en: '{field} has 6 digits' },
   unstorable: { zh: '{field}含有无法保存的字符', en: '{field} holds characters that cannot be stored' },
   leading_space: { zh: '{field}不能以空格开头', en: '{field} must not start with a space' },

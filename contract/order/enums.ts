@@ -106,20 +106,12 @@ export const paymentType = defineEnum([
 ]);
 export type PaymentType = (typeof paymentType)['values'][number];
 
-/** Payment methods by plugin. */
-export const paymentPlugin = defineEnum([
-  ['alipayDirectPlugin', '支付宝', 'Alipay'],
-  ['weixinPayPlugin', '微信', 'WeChat Pay'],
-  ['unionpayPlugin', '中国银联', 'UnionPay'],
-  ['chinapayPlugin', '银联在线支付', 'ChinaPay'],
-  ['balancePayPlugin', '预存款', 'Deposit'],
-]);
-export type PaymentPlugin = (typeof paymentPlugin)['values'][number];
-
 /** Names of payment methods as collections store them and their filter asks for them. */
 export const payMethodFilter = defineEnum([
   ['支付宝', '支付宝', 'Alipay'],
   ['微信', '微信支付', 'WeChat Pay'],
+  ['中国银联', '中国银联', 'UnionPay'],
+  ['银联在线支付', '银联在线支付', 'ChinaPay'],
   ['预存款', '预存款', 'Deposit'],
   ['管理员收款', '管理员收款', 'Collected by administrator'],
 ]);

@@ -1,5 +1,6 @@
 /** Every endpoint of the order group, by entity. */
 import { expressApi } from './express.ts';
+import { logiCompanyApi } from './logi-company.ts';
 import { orderApi, orderOperationApi } from './order.ts';
 import { payLogApi } from './pay-log.ts';
 import { receiptApi } from './receipt.ts';
@@ -11,5 +12,6 @@ export const orderApis = {
   payLog: payLogApi,
   receipt: receiptApi,
   express: expressApi,
+  logiCompany: logiCompanyApi,
   orderSetting: orderSettingApi,
 } as const;

@@ -1,6 +1,7 @@
 /** What the product itself writes into orders and their logs. Stored in Chinese; see `defineSentences`. */
 import { defineSentences, labelsOf } from '../core/sentence.ts';
-import { paymentPlugin, paymentType } from './enums.ts';
+import { paymentPlugin } from '../payment/plugins.ts';
+import { paymentType } from './enums.ts';
 
 /** The log of an order. */
 export const orderLogText = defineSentences({

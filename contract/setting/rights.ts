@@ -13,6 +13,23 @@ export const systemSettings = defineRight(
 export const smsGatewaySettings = defineRight('smsGatewaySettings', { zh: '短信网关', en: 'SMS gateway' }, '/admin/(systems|notice)/platforms.*');
 export const electronicrEceipt = defineRight('electronicrEceipt', { zh: '电子面单', en: 'Electronic waybill' }, '/admin/systems/waybills.*');
 export const storageSolution = defineRight('storageSolution', { zh: '储存方案', en: 'Storage' }, '/admin/systems/uploaders.*');
+export const trustLogin = defineRight('trustLogin', { zh: '信任登录', en: 'Trusted login' }, '/admin/members/connect.*', '/admin/systems/third-platform.*');
+export const paymentSettings = defineRight('paymentSettings', { zh: '收款方式', en: 'Payment methods' }, '/admin/payment/payment-methods.*');
+export const wechatMessage = defineRight(
+  'wechatMessage',
+  { zh: '微信消息', en: 'WeChat messages' },
+  '/admin/systems/(wechat-msg-tmp|wechat-subscribe-notice).*',
+);
+export const paymentAndDeliveryRights = defineRights('paymentAndDelivery', { zh: '支付与物流', en: 'Payment and delivery' }, [
+  trustLogin,
+  paymentSettings,
+  expressSettings,
+]);
+export const messageSettingsRights = defineRights('messageSettings', { zh: '消息设置', en: 'Message settings' }, [
+  defineRight('shopMessage', { zh: '店铺消息', en: 'Shop messages' }, '/admin/(systems/message-templates|notice/templates).*'),
+  defineRight('memberMessage', { zh: '会员消息', en: 'Member messages' }, '/admin/(systems/message-templates|notice/templates).*'),
+  wechatMessage,
+]);
 export const settingRights = defineRights('setting', { zh: '设置', en: 'Settings' }, [
   systemSettings,
   defineRight('smtpSettings', { zh: 'SMTP设置', en: 'SMTP settings' }, '/admin/(systems|notice)/smtps.*'),
@@ -22,14 +39,6 @@ export const settingRights = defineRights('setting', { zh: '设置', en: 'Settin
   electronicrEceipt,
   storageSolution,
   defineRight('falsifyRecord', { zh: '篡改记录', en: 'Tamper records' }, '/admin/systems/falsify-records.*'),
-  defineRights('paymentAndDelivery', { zh: '支付与物流', en: 'Payment and delivery' }, [
-    defineRight('trustLogin', { zh: '信任登录', en: 'Trusted login' }, '/admin/members/connect.*', '/admin/systems/third-platform.*'),
-    defineRight('paymentSettings', { zh: '收款方式', en: 'Payment methods' }, '/admin/payment/payment-methods.*'),
-    expressSettings,
-  ]),
-  defineRights('messageSettings', { zh: '消息设置', en: 'Message settings' }, [
-    defineRight('shopMessage', { zh: '店铺消息', en: 'Shop messages' }, '/admin/(systems/message-templates|notice/templates).*'),
-    defineRight('memberMessage', { zh: '会员消息', en: 'Member messages' }, '/admin/(systems/message-templates|notice/templates).*'),
-    defineRight('wechatMessage', { zh: '微信消息', en: 'WeChat messages' }, '/admin/systems/(wechat-msg-tmp|wechat-subscribe-notice).*'),
-  ]),
+  paymentAndDeliveryRights,
+  messageSettingsRights,
 ]);

@@ -20,24 +20,33 @@ export interface SavedFormProps {
   /** What the person is told when it was saved. */
   saved: string;
   saveText?: string;
+  /** Values for the places in the path of `save`; drafts of different ones are kept apart. */
+  params?: Readonly<Record<string, string>>;
+  /** What of an answer of `show` or `save` the form is about; default: all of it. */
+  read?: (answer: unknown) => Values;
 }
+
+const asIs = (answer: unknown) => answer as Values;
 
 const QUIET = { loading: false, message: false } as const;
 
-function Loaded({ form, api, saved, saveText, record, onReload }: SavedFormProps & { record: Values; onReload: () => void }) {
+function Loaded({ form, api, saved, saveText, params, read = asIs, record, onReload }: SavedFormProps & { record: Values; onReload: () => void }) {
   const { message } = App.useApp();
   const run = useRun();
   const root = useRef<HTMLDivElement>(null);
   // What has no control of its own goes back as it was loaded, the version above all.
-  const startOf = (initial: Values): FormStart => ({ initial, send: (body) => run(api.save, { body: { ...initial, ...body } }, QUIET) });
+  const startOf = (initial: Values): FormStart => ({
+    initial,
+    send: (body) => run(api.save, { ...(params && { params }), body: { ...initial, ...body } }, QUIET),
+  });
   const engine = useEngine({
     form,
     endpoint: api.save,
     start: startOf(record),
     compares: true,
-    draft: api.save.id,
+    draft: [api.save.id, ...Object.values(params ?? {})].join(' '),
     onDone(answer) {
-      engine.rebase(startOf(answer as Values));
+      engine.rebase(startOf(read(answer)));
       void message.success(saved);
     },
   });
@@ -50,7 +59,7 @@ function Loaded({ form, api, saved, saveText, record, onReload }: SavedFormProps
   return (
     <div ref={root} className="kit-form kit-page-form" aria-busy={!engine.started}>
       <FormFailure engine={engine} />
-      <FormConflict engine={engine} newest={async () => startOf((await call(api.show, {}, QUIET)) as Values)} onReload={reload} />
+      <FormConflict engine={engine} newest={async () => startOf(read(await call(api.show, {}, QUIET)))} onReload={reload} />
       {engine.started ? <EngineForm engine={engine} /> : <FormWaiting engine={engine} />}
       {engine.started && <SaveBar engine={engine} saveText={saveText} />}
       {guard}
@@ -59,8 +68,8 @@ function Loaded({ form, api, saved, saveText, record, onReload }: SavedFormProps
 }
 
 export function SavedForm(props: SavedFormProps) {
-  const { api } = props;
-  const { data, failure, retry } = useLoaded(async () => (await call(api.show, {}, QUIET)) as Values);
+  const { api, read = asIs } = props;
+  const { data, failure, retry } = useLoaded(async () => read(await call(api.show, {}, QUIET)));
   if (failure !== undefined) return <ErrorState message={failure} onRetry={retry} />;
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
   return <Loaded {...props} record={data} onReload={retry} />;

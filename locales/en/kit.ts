@@ -40,6 +40,7 @@ export const kit: WithPlurals<KitTexts, 'whatMany' | 'exportAll' | 'exportChosen
   whatMany_one: 'the selected {{noun}}',
   whatMany_other: 'the {{count, number}} selected {{noun}}',
   more: 'More actions',
+  secretSet: 'Set. Leave empty to keep it',
   moreOf: 'More actions for “{{title}}”',
   actions: 'Actions',
   done: 'Done',

@@ -17,6 +17,7 @@ export const order: OrderTexts = {
   lineComplaint: 'Complaint',
   tracking: 'Tracking',
   noTrace: 'No tracking information yet',
+  trackingSetup: 'Set up a tracking platform',
   orderInfo: 'Order',
   none: 'None',
   download: 'Download',

@@ -37,6 +37,7 @@ export const kit = {
   what: '“{{title}}”',
   whatMany: '选中的 {{count, number}} 条{{noun}}',
   more: '更多操作',
+  secretSet: '已设置，留空则保持不变',
   moreOf: '“{{title}}”的更多操作',
   actions: '操作',
   done: '操作完成',

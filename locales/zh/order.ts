@@ -16,6 +16,7 @@ export const order = {
   lineComplaint: '查看投诉',
   tracking: '物流信息',
   noTrace: '暂无物流信息',
+  trackingSetup: '前往「快递平台」设置',
   orderInfo: '订单信息',
   none: '无',
   download: '点击下载',

@@ -1,6 +1,6 @@
 /** One declared call over the wire, and nothing else: no session check, no overlay, no messages. */
 import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios';
-import { encodingOf, fillPath, type EndpointSpec } from '#contract/core/endpoint.ts';
+import { encodingOf, fillPath, partedBody, type EndpointSpec } from '#contract/core/endpoint.ts';
 import { apiUrl } from '../config.ts';
 import { learnClock } from '../session/clock.ts';
 import { encodeBody, encodeQuery } from './encode.ts';
@@ -58,8 +58,9 @@ function readAnswer(endpoint: EndpointSpec, { data, headers }: AxiosResponse<unk
  * @throws ApiError
  */
 export async function transmit(endpoint: EndpointSpec, request: RawRequest = {}, options: TransmitOptions = {}): Promise<Answer> {
-  const { data, contentType } = encodeBody(request.body, encodingOf(endpoint));
-  const url = addressOf(endpoint, request);
+  const { body, query } = partedBody(endpoint, request.body);
+  const { data, contentType } = encodeBody(body, encodingOf(endpoint));
+  const url = addressOf(endpoint, { ...request, query: { ...request.query, ...query } });
   const sentAt = Date.now();
   const learn = (answer: AxiosResponse | undefined) => learnClock(answer?.headers['date'], sentAt);
   try {

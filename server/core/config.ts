@@ -42,6 +42,8 @@ export interface Config {
   limits: { login: number; captcha: number };
   /** How long a client may take to send its headers, and all of a call with its body, in seconds. */
   patience: { headers: number; call: number };
+  /** Where other companies' services are, without a slash at the end. */
+  outside: { kuaidi100: string; kuaidi100Free: string; showApi: string; wechat: string };
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   /** Answers are held against their declarations (everywhere but in production). */
@@ -153,6 +155,10 @@ const environment = z.object({
   FEATURE_LIVE_VIDEO: onOff(false),
   LOGIN_PER_MINUTE: whole(0, 100_000, 30),
   CAPTCHA_PER_MINUTE: whole(0, 100_000, 120),
+  KUAIDI100_URL: address.default('https://poll.kuaidi100.com'),
+  KUAIDI100_FREE_URL: address.default('http://api.kuaidi100.com'),
+  SHOWAPI_URL: address.default('https://route.showapi.com'),
+  WECHAT_URL: address.default('https://api.weixin.qq.com'),
   ACCESS_TOKEN_SECONDS: whole(5, 86_400, 3600),
   REFRESH_TOKEN_SECONDS: whole(60, 31_536_000, 216_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { error: 'must be trace, debug, info, warn, error or silent' }).default('info'),
@@ -160,6 +166,8 @@ const environment = z.object({
 
 /** Their values stand in no message, since messages end up in logs. An address of a database holds its password. */
 const SECRETS: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'TOKEN_SECRET', 'DATABASE_URL', 'CAPTCHA_BYPASS']);
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
 /** Thrown when the environment is unusable; the message has one sentence per wrong variable. */
 export class ConfigError extends Error {}
@@ -206,6 +214,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     limits: { login: e.LOGIN_PER_MINUTE, captcha: e.CAPTCHA_PER_MINUTE },
     // The largest upload (100 MB) passes in that time at 3 Mbit a second.
     patience: { headers: 20, call: 300 },
+    outside: {
+      kuaidi100: withoutSlash(e.KUAIDI100_URL),
+      kuaidi100Free: withoutSlash(e.KUAIDI100_FREE_URL),
+      showApi: withoutSlash(e.SHOWAPI_URL),
+      wechat: withoutSlash(e.WECHAT_URL),
+    },
     accessTokenSeconds: e.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: e.REFRESH_TOKEN_SECONDS,
     checkAnswers: !production,

@@ -111,8 +111,9 @@ export function registerEdge(app: FastifyInstance, endpoints: readonly Endpoint[
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (exceeds(body as string, bounds.json)) return done(refusing(commonErrors.tooComplex, 'body', request));
     return parseJson(request, body as string, (error, value: unknown) => {
-      // Bodies of this API are objects; a list would pass for one without fields.
-      const odd = !error && value !== null && (typeof value !== 'object' || Array.isArray(value));
+      // Bodies of this API are objects, unless the endpoint says otherwise; a list would pass for one without fields.
+      const isList = Array.isArray(value) && request.routeOptions.config.listBody !== true;
+      const odd = !error && value !== null && (typeof value !== 'object' || isList);
       done(odd ? refusing(commonErrors.badRequest, 'body', request) : error, value);
     });
   });

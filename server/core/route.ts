@@ -24,6 +24,10 @@ import { tellChanged } from './told-later.ts';
 import { writtenAnswer, type Declared } from './written.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The JSON body is a list. */
+    listBody?: boolean;
+  }
   interface FastifyRequest {
     /** The signed-in administrator; null on public endpoints. */
     actor: Actor | null;
@@ -36,7 +40,8 @@ export const mountedPath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, '
 function checkedRequest(request: FastifyRequest, endpoint: Endpoint, shapes: Shapes, lang: Lang) {
   if (request.isMultipart() && endpoint.encoding !== 'multipart') throw new Refused(commonErrors.badType);
   const query = request.query as Record<string, unknown>;
-  const rawBody = endpoint.bodyInQuery ? { ...query, ...(request.body as object | null) } : request.body;
+  const given = endpoint.listBody !== undefined && Array.isArray(request.body) ? { [endpoint.listBody]: request.body } : request.body;
+  const rawBody = endpoint.bodyInQuery || endpoint.listBody !== undefined ? { ...query, ...(given as object | null) } : given;
   const entity = entityOf(endpoint);
   const params = check(shapes.params, request.params, entity, lang);
   const queried = check(shapes.query, query, entity, lang);
@@ -128,7 +133,7 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
     },
     handler: serve,
     ...(endpoint.permission === 'public' && { bodyLimit: bounds.publicBodyBytes }),
-    config: { rateLimit: limitOf(endpoint, services.config) },
+    config: { rateLimit: limitOf(endpoint, services.config), listBody: endpoint.listBody !== undefined },
   });
 }
 

@@ -29,7 +29,10 @@ function endpointText(one: Described): string[] {
     `${endpoint.summary.en} / ${endpoint.summary.zh}. Permission: ${cell(permissionText(one.permission, 'en'))}. Id: ${code(endpoint.id)}.`,
     ...fieldTable('Path', one.params),
     ...fieldTable('Query', one.query),
-    ...fieldTable(`Body (${encoding ?? ''}${endpoint.bodyInQuery ? ', also taken from the query' : ''})`, one.body),
+    ...fieldTable(
+      `Body (${encoding ?? ''}${endpoint.bodyInQuery ? ', also taken from the query' : ''}${endpoint.listBody === undefined ? '' : `: the list ${endpoint.listBody} itself; the other fields stand in the query`})`,
+      one.body,
+    ),
     ...(one.answerFields.length > 0 ? fieldTable(`Answer (${answer})`, one.answerFields, false) : [answered]),
     ...(errors.length > 0
       ? [

@@ -1,5 +1,5 @@
 /** OpenAPI 3.1 made from the contract: nothing of it is written by hand. */
-import type * as z from 'zod';
+import * as z from 'zod';
 import { encodingOf, type Endpoint, type Shapes } from '#contract/core/endpoint.ts';
 import { commonErrors, type Refusal } from '#contract/core/refusal.ts';
 import { describe, jsonSchema, permissionText, type Described, type JsonSchema } from './describe.ts';
@@ -49,9 +49,17 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', op
   }));
 }
 
+/** The fields of a body that travel in the query string, since the body itself is a list. */
+function besideList({ listBody }: Endpoint, { body }: Shapes): z.ZodObject | undefined {
+  if (listBody === undefined || !body) return undefined;
+  return z.object(Object.fromEntries(Object.entries(body.shape as Record<string, z.ZodType>).filter(([name]) => name !== listBody)));
+}
+
 function requestBody(endpoint: Endpoint, { body }: Shapes, shared: Record<string, JsonSchema>): Json | undefined {
   if (!body) return undefined;
-  const schema = hoisted(jsonSchema(body, 'input'), `${endpoint.id}.body`, shared);
+  const { listBody } = endpoint;
+  const schema = hoisted(jsonSchema(listBody === undefined ? body : (body.shape[listBody] as z.ZodType), 'input'), `${endpoint.id}.body`, shared);
+  if (listBody !== undefined) return { required: false, content: { 'application/json': { schema } } };
   const encoding = encodingOf(endpoint);
   if (encoding === 'multipart') return { required: true, content: { 'multipart/form-data': { schema } } };
   const form = { 'application/x-www-form-urlencoded': { schema } };
@@ -100,6 +108,7 @@ function operation(one: Described, shared: Record<string, JsonSchema>): Json {
       ...parameters(shapes.params, 'path'),
       ...parameters(shapes.query, 'query'),
       ...parameters(endpoint.bodyInQuery ? shapes.body : undefined, 'query', true),
+      ...parameters(besideList(endpoint, shapes), 'query'),
     ],
     ...(body ? { requestBody: body } : {}),
     responses: { 200: success(endpoint, shapes, shared), ...failures(one) },

@@ -27,6 +27,7 @@ const words = {
   required: { zh: '必填', en: 'required' },
   optional: { zh: '可能没有', en: 'optional' },
   inQuery: { zh: '也可放在查询参数中', en: 'also taken from the query' },
+  listBody: { zh: '其余字段放在查询参数中，请求内容即列表', en: 'the other fields stand in the query, the body itself is the list' },
   status: { zh: '状态', en: 'Status' },
   code: { zh: '代码', en: 'Code' },
   message: { zh: '消息', en: 'Message' },
@@ -58,7 +59,7 @@ function errorTable(errors: readonly Refusal[], say: Say): string {
 
 function endpointHtml(one: Described, lang: Lang, say: Say): string {
   const { endpoint, encoding } = one;
-  const bodyTitle = `${say(words.body)} (${encoding ?? ''}${endpoint.bodyInQuery ? `, ${say(words.inQuery)}` : ''})`;
+  const bodyTitle = `${say(words.body)} (${encoding ?? ''}${endpoint.bodyInQuery ? `, ${say(words.inQuery)}` : ''}${endpoint.listBody === undefined ? '' : `, ${say(words.listBody)} ${endpoint.listBody}`})`;
   const answer = one.answer === '-' ? say(words.nothing) : one.answer;
   return `<details id="${html(endpoint.id)}"><summary><span class="method ${endpoint.method.toLowerCase()}">${endpoint.method}</span> <code>${html(one.path)}</code> <span class="what">${html(say(endpoint.summary))}</span></summary>
 <p><strong>${say(words.permission)}</strong> ${html(permissionText(one.permission, lang))} · <code>${html(endpoint.id)}</code></p>

@@ -4,7 +4,7 @@ import { enumLabel } from '#contract/core/enum.ts';
 import { cut, textIn } from '#contract/core/text.ts';
 import { fieldLabel } from '#contract/labels.ts';
 import { orderStatus } from '#contract/order/enums.ts';
-import { retraceAccount } from '#contract/order/retrace.ts';
+import { pluginOf } from '#contract/payment/catalogue.ts';
 
 describe('a word that every object knows', () => {
   it.each(['constructor', '__proto__', 'toString'])('%s is no value, field or method of payment', (word) => {
@@ -12,7 +12,7 @@ describe('a word that every object knows', () => {
     expect(orderStatus.entries[word]).toBeUndefined();
     expect(fieldLabel('brand', word, 'zh')).toBe(word);
     expect(fieldLabel(word, 'name', 'zh')).toBe('name');
-    expect(retraceAccount(word)).toBeUndefined();
+    expect(pluginOf(word)).toBeUndefined();
     expect(textIn({ zh: `{${word}}`, en: '' }, 'zh', {})).toBe(`{${word}}`);
   });
 });

@@ -35,6 +35,7 @@ async function samplesOf(page: Page): Promise<Readonly<Record<string, string>>> 
     id: '1',
     sn: await firstOf(page, '/admin/trade/orders', 'sn'),
     service_sn: await firstOf(page, '/admin/after-sales', 'service_sn'),
+    notice_type: 'Wechat_Mini_Program',
   };
 }
 

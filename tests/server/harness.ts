@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import md5 from 'md5';
 import { and, eq } from 'drizzle-orm';
 import { inject } from 'vitest';
-import { encodingOf, fillPath, type Endpoint, type RequestOf, type ResponseOf, type Shapes } from '#contract/core/endpoint.ts';
+import { encodingOf, fillPath, partedBody, type Endpoint, type RequestOf, type ResponseOf, type Shapes } from '#contract/core/endpoint.ts';
 import type { ErrorBody } from '#contract/core/refusal.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { sessionApi } from '#contract/access/session.ts';
@@ -105,7 +105,9 @@ export async function startServer(overrides: Partial<Config> = {}): Promise<Test
   const { app } = started;
 
   async function call<S extends Shapes>(endpoint: Endpoint<S>, request: RequestOf<S>, options: CallOptions = {}): Promise<Answer<ResponseOf<S>>> {
-    const { params, query, body } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+    const { params, ...sent } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+    const { body, query: beside } = partedBody(endpoint, sent.body);
+    const query = { ...sent.query, ...beside };
     const headers: Record<string, string> = { ...options.headers };
     if (options.token) headers.authorization = options.token;
     if (options.lang) headers.language = options.lang;
@@ -113,9 +115,9 @@ export async function startServer(overrides: Partial<Config> = {}): Promise<Test
     if (body !== undefined) {
       const json = encodingOf(endpoint) === 'json';
       headers['content-type'] = json ? 'application/json' : 'application/x-www-form-urlencoded';
-      payload = json ? JSON.stringify(body) : encode(body).toString();
+      payload = json ? JSON.stringify(body) : encode(body as Record<string, unknown>).toString();
     }
-    const search = query ? `?${encode(query).toString()}` : '';
+    const search = Object.keys(query).length > 0 ? `?${encode(query).toString()}` : '';
     const response = await app.inject({ method: endpoint.method, url: `/api${fillPath(endpoint.path, params)}${search}`, headers, payload });
     const text = response.body;
     const parsed: unknown = String(response.headers['content-type'] ?? '').includes('json') && text !== '' ? read(text) : text === '' ? undefined : text;

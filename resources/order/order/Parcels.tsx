@@ -79,6 +79,7 @@ export function Parcels({ order }: { order: Pick<OrderRecord, 'sn'> }) {
         <tracking.Part
           company={{ id: tracked.logistics_id, name: tracked.logistics_name }}
           waybill={tracked.delivery_sn}
+          orderSn={order.sn}
           onClose={() => setTracked(undefined)}
         />
       )}

@@ -29,7 +29,7 @@ export function masked(value: unknown, name = '', depth = 0): unknown {
   if (ArrayBuffer.isView(value) || depth >= MAX_DEPTH) return '[…]';
   if (Array.isArray(value)) return value.map((item) => masked(item, '', depth + 1));
   const entries = value as Record<string, unknown>;
-  // Configuration items carry their name as a value: `{name: 'accessKeySecret', value: '...'}`.
-  const named = typeof entries.name === 'string' && 'value' in entries && (isSecret(entries.name) || secretItemNames.has(entries.name));
+  // Configuration items carry their name as a value: `{name: 'accessKeySecret', value: '...'}`, some of them as a key.
+  const named = 'value' in entries && [entries.name, entries.key].some((one) => typeof one === 'string' && (isSecret(one) || secretItemNames.has(one)));
   return Object.fromEntries(Object.entries(entries).map(([key, item]) => [key, named && key === 'value' ? MASK : masked(item, key, depth + 1)]));
 }

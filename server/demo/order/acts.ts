@@ -1,6 +1,6 @@
 /** What buyers and shops do with orders in the simulation. Each function is one step in the caller's transaction. */
 import { and, eq } from 'drizzle-orm';
-import { paymentPlugin } from '#contract/order/enums.ts';
+import { paymentPlugin } from '#contract/payment/plugins.ts';
 import { paymentText } from '#contract/order/sentences.ts';
 import type { Db } from '#server/db/client.ts';
 import { approvedVat } from '#server/groups/member/vat-qualification/service.ts';

@@ -1,4 +1,5 @@
 import { defineDemo } from '../define.ts';
+import { seedShopCompanies } from './ground.ts';
 import { makeOrders } from './index.ts';
 import { seedOrderNotes } from './notes.ts';
 
@@ -8,5 +9,6 @@ export const orderDemo = defineDemo({
   grow: async (db, { size, now, progress }) => {
     await makeOrders(db, { total: size('orders'), now, onProgress: progress });
     await seedOrderNotes(db, now);
+    await seedShopCompanies(db);
   },
 });

@@ -87,3 +87,12 @@ export async function seedExpress(db: Db): Promise<void> {
     select name, code, is_waybill, kdcode from json_to_recordset(${JSON.stringify(rows)}::json) as row(name text, code text, is_waybill smallint, kdcode text)
     on conflict do nothing`);
 }
+
+/** Each shop ships with most of the companies; nobody with the last one. */
+export async function seedShopCompanies(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into shop_logi_company (shop_id, logi_id, create_time)
+    select s.shop_id, c.id, s.shop_createtime from shop s join logi_company c on c.disabled = 'OPEN' and c.delete_status = 'NORMAL'
+    where (s.shop_id + c.id) % 4 > 0 and c.id < (select max(id) from logi_company)
+    on conflict do nothing`);
+}

@@ -2,14 +2,14 @@
  * How every order went on: the moment of each step, as far as it lies before now, and the states that follow. Whatever the
  * timed rules do by themselves has been done, and nothing will be due for the next hours.
  */
-import { refundChannels } from '#contract/order/retrace.ts';
+import { paymentPlugins } from '#contract/payment/catalogue.ts';
 import { cancelText } from '#contract/order/sentences.ts';
 import { between, dice, quoted, said, step, weighted } from './sql-text.ts';
 
 /** Paid in a way that money can go back by. */
-const RETRACED = `pl.plugin in (${Object.entries(refundChannels)
-  .filter(([, { is_retrace }]) => is_retrace === 1)
-  .map(([plugin]) => quoted(plugin))
+const RETRACED = `pl.plugin in (${paymentPlugins
+  .filter(({ is_retrace }) => is_retrace === 1)
+  .map(({ plugin_id }) => quoted(plugin_id))
   .join(', ')})`;
 
 const HOUR = 3600;

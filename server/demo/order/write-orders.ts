@@ -1,7 +1,7 @@
 /** Writes the orders of a range with everything that hangs on them, from the temporary tables. */
 import { giftText } from '#contract/aftersale/sentences.ts';
 import { accountText } from '#contract/member/sentences.ts';
-import { paymentPlugin, type PaymentPlugin } from '#contract/order/enums.ts';
+import { paymentPlugin, type PaymentPlugin } from '#contract/payment/plugins.ts';
 import { cancelText, operatorText, orderLogText, paymentText, promotionText, receiptMethodText } from '#contract/order/sentences.ts';
 import { companyOf } from './companies.ts';
 import { between, dice, pick, quoted, said, step, weighted } from './sql-text.ts';

@@ -7,6 +7,7 @@ import { orders } from './schema.ts';
 import { defineApproval } from '#server/platform/approval/define.ts';
 import { together } from '#server/platform/part.ts';
 import { expressRoutes } from './express/routes.ts';
+import { logiCompanyPart } from './logi-company/part.ts';
 import { orderBulk, orderExport } from './order/listing.ts';
 import { orderReadingRoutes } from './order/routes.ts';
 import { orderSearch } from './order/search.ts';
@@ -37,6 +38,7 @@ export const orderPart = together(
   { routes: payLogRoutes, exports: [payLogExport] },
   { routes: receiptRoutes, exports: [receiptExport] },
   { routes: expressRoutes },
+  logiCompanyPart,
   { routes: orderOperationRoutes },
   { routes: orderSettingRoutes },
 );

@@ -10,7 +10,8 @@ import type { AfterSale, AfterSaleRefund } from '#contract/aftersale/service.sch
 import { operationErrors } from '#contract/order/refusals.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
-import { logiCompany, orders } from '#server/groups/order/schema.ts';
+import { openCompanies } from '#server/groups/order/logi-company/companies.ts';
+import { orders } from '#server/groups/order/schema.ts';
 import { found } from '#server/core/refused.ts';
 import { shop } from '#server/groups/shop/schema.ts';
 import { afterSale, afterSaleChange, afterSaleExpress, afterSaleGift, afterSaleImage, afterSaleLog, afterSaleRefund, refund } from '../schema.ts';
@@ -114,10 +115,6 @@ export async function oneService(db: Db, sn: string, lang: Lang): Promise<AfterS
     overpaid: toYuan(money?.overpaid ?? 0),
     order_ship_status: ship_status,
     order_payment_type: payment_type,
-    logi_list: await db
-      .select({ id: logiCompany.id, name: logiCompany.name, code: logiCompany.code, disabled: logiCompany.disabled })
-      .from(logiCompany)
-      .where(and(eq(logiCompany.disabled, 'OPEN'), eq(logiCompany.delete_status, 'NORMAL')))
-      .orderBy(asc(logiCompany.id)),
+    logi_list: (await openCompanies(db)).map(({ id, name, code, disabled }) => ({ id, name, code, disabled })),
   };
 }

@@ -211,7 +211,7 @@ export async function applyService(db: Db, application: Application, now: number
   const left = givesMoneyBack(type) ? await ceilingFor(db, order, { service_type: type, sku_ids: asked.map(({ line }) => line.sku_id) }) : 0;
   const amount = { ...full, refund_price: Math.min(full.refund_price, left) };
   if (givesMoneyBack(type) && amount.refund_price <= 0) refuse(afterSaleErrors.nothingLeft);
-  const money = givesMoneyBack(type) ? { ...(wayOf(order) ?? wayToAccount(application.account)), ...amount } : undefined;
+  const money = givesMoneyBack(type) ? { ...((await wayOf(db, order)) ?? wayToAccount(application.account)), ...amount } : undefined;
   const delivery = deliveryOf(order, application);
   const { reason, problem_desc, apply_vouchers, mobile, images } = application;
   const texts = {

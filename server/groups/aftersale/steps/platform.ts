@@ -89,7 +89,7 @@ export async function cancelFailedGroup(db: Db, order_sn: string, now: number, p
   const order = await lockOrder(db, order_sn);
   if (flowOf(order) !== 'PINTUAN' || order.order_status !== 'PAID_OFF' || order.service_status === 'APPLY') refuse(afterSaleErrors.orderBad);
   const lines = await db.select().from(orderItem).where(eq(orderItem.order_sn, order_sn)).orderBy(orderItem.item_id);
-  const way = wayOf(order) ?? OFFLINE;
+  const way = (await wayOf(db, order)) ?? OFFLINE;
   const delivery = { ship_name: order.ship_name ?? '', ship_mobile: order.ship_mobile ?? '', ship_addr: order.ship_addr ?? '' };
   const asked = lines.map((line) => ({ line, num: line.num }));
   const money = { ...way, refund_price: order.order_price, return_point: order.paid_point };

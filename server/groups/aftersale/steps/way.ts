@@ -1,8 +1,9 @@
 /** How money goes back (R16). */
 import { afterSaleErrors } from '#contract/aftersale/common.schema.ts';
 import type { AccountType, RefundWay } from '#contract/aftersale/enums.ts';
-import { retraceAccount } from '#contract/order/retrace.ts';
+import type { Db } from '#server/db/client.ts';
 import { refuse } from '#server/core/refused.ts';
+import { refundAccounts } from '#server/groups/payment/method/offered.ts';
 import type { OrderRow } from './locked.ts';
 
 /** The account that a buyer names. Banks need bank, number, holder and branch; the others `return_account`. */
@@ -30,10 +31,10 @@ export interface Way {
 type PaidOrder = Pick<OrderRow, 'balance' | 'payment_plugin_id' | 'payment_type' | 'pay_order_no'>;
 
 /** The way that follows from how the order was paid; undefined where the buyer has to name an account. */
-export function wayOf(order: PaidOrder): Way | undefined {
-  const { pay_order_no } = order;
+export async function wayOf(db: Db, order: PaidOrder): Promise<Way | undefined> {
+  const { pay_order_no, payment_plugin_id } = order;
   if (order.balance > 0) return { refund_way: 'BALANCE', account_type: 'BALANCE', pay_order_no };
-  const account_type = order.payment_type === 'ONLINE' ? retraceAccount(order.payment_plugin_id) : undefined;
+  const account_type = order.payment_type === 'ONLINE' && payment_plugin_id !== null ? (await refundAccounts(db)).get(payment_plugin_id) : undefined;
   return account_type && { refund_way: 'ORIGINAL', account_type, pay_order_no };
 }
 

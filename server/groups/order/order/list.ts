@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
 import { listed } from '#server/db/prepared.ts';
 import { rowsOfKeys, type NextRows } from '#server/platform/export/at-once.ts';
+import { refundAccounts } from '#server/groups/payment/method/offered.ts';
 import { cancelSeconds, orderDay, readOrderSetting } from '../setting/service.ts';
 import { linesOf, toSku } from './lines.ts';
 import { newestOrders, ordersOf, type ListedOrder } from './newest.ts';
@@ -17,8 +18,8 @@ import { sharedView, type Reading } from './view.ts';
 /** What reading orders takes besides the rows. */
 export async function readingOf(db: Db, lang: Lang, now: number): Promise<Reading> {
   // Asked side by side they are one question to the database.
-  const [setting, day] = await Promise.all([readOrderSetting(db), orderDay(db)]);
-  return { lang, now, cancelAfter: cancelSeconds(setting, day) };
+  const [setting, day, retraced] = await Promise.all([readOrderSetting(db), orderDay(db), refundAccounts(db)]);
+  return { lang, now, cancelAfter: cancelSeconds(setting, day), retraced };
 }
 
 /** What the lines of a page become, in the order of its rows. */

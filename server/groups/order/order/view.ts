@@ -3,9 +3,9 @@ import { enumLabel } from '#contract/core/enum.ts';
 import { textIn, type Lang } from '#contract/core/text.ts';
 import { clientType, orderServiceStatus, payStatus, shipStatus } from '#contract/order/enums.ts';
 import { operationsOf } from '#contract/order/machines.ts';
-import { retraceAccount } from '#contract/order/retrace.ts';
 import { orderStatusLabel } from '#contract/order/status.ts';
 import { toYuan } from '#server/db/money.ts';
+import type { RefundAccounts } from '#server/groups/payment/method/offered.ts';
 import type { OrderRow } from './lines.ts';
 import type { ListedOrder } from './newest.ts';
 
@@ -16,6 +16,8 @@ export interface Reading {
   now: number;
   /** How long unpaid online orders are kept, in seconds. */
   cancelAfter: number;
+  /** Payment methods, by plugin, through which refunds go back (payment R20). */
+  retraced: RefundAccounts;
 }
 
 /** Seconds until the automatic cancel of an unpaid online order; 0 for all others. */
@@ -45,7 +47,7 @@ export function groupOf(order: Pick<OrderRow, 'order_type' | 'order_data' | 'ord
 
 /** What list rows and the detail have in common. */
 export function sharedView(order: ListedOrder, reading: Reading) {
-  const { lang } = reading;
+  const { lang, retraced } = reading;
   const operations = operationsOf(order);
   return {
     order_id: order.order_id,
@@ -94,7 +96,7 @@ export function sharedView(order: ListedOrder, reading: Reading) {
     remark: order.remark,
     need_receipt: order.need_receipt,
     cancel_left_time: cancelLeft(order, reading),
-    is_retrace: order.pay_status === 'PAY_YES' && order.payment_type === 'ONLINE' && retraceAccount(order.payment_plugin_id) !== undefined,
+    is_retrace: order.pay_status === 'PAY_YES' && order.payment_type === 'ONLINE' && order.payment_plugin_id !== null && retraced.has(order.payment_plugin_id),
     is_retrace_balance: order.balance > 0,
     ...groupOf(order),
     order_operate_allowable_vo: operations,

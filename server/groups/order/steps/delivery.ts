@@ -8,6 +8,7 @@ import { refuse } from '#server/core/refused.ts';
 import { stepAll } from '#server/core/step.ts';
 import { orderItem, receiptHistory, shippingRecord, transactionRecord } from '../schema.ts';
 import { receiptIssued } from '../states.ts';
+import { demandOpen } from '../logi-company/companies.ts';
 import { demand, linesOf, lockOrder, moveOrder, type LineRow, type Operator, type OrderChange, type OrderRow } from './locked.ts';
 import { giveGiftPoints } from './points.ts';
 import { storeRefundables } from './refundable.ts';
@@ -44,7 +45,8 @@ async function sendInvoice(db: Db, sn: string, { logi_id, logi_name, ship_no }: 
 
 /**
  * The shop ships the whole order. Virtual orders go without a parcel.
- * @throws Refused 453, 460, 455 while a cancel request runs or was accepted, 004 for parcels that do not hold exactly the order
+ * @throws Refused 453, 460, 455 while a cancel request runs or was accepted, 004 for parcels that do not hold exactly the order,
+ *   E214 for a company that is off
  */
 export async function shipOrder(db: Db, sn: string, parcels: readonly Parcel[], now: number): Promise<OrderChange> {
   const order = await lockOrder(db, sn);
@@ -53,6 +55,10 @@ export async function shipOrder(db: Db, sn: string, parcels: readonly Parcel[], 
   const lines = await linesOf(db, sn);
   const [first] = parcels;
   if (order.order_type === 'VIRTUAL' ? first : !complete(lines, parcels)) refuse(commonErrors.badRequest);
+  await demandOpen(
+    db,
+    parcels.map(({ logi_id }) => logi_id),
+  );
   await shipStock(db, lines);
   await db
     .update(orderItem)

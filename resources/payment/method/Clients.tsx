@@ -1,0 +1,77 @@
+/** The clients of a payment method: each in use or not, and while it is, with its parameters. */
+import { Input, Radio } from 'antd';
+import type { PaymentMethod } from '#contract/payment/method.schema.ts';
+import { defineEnum, enumOptions } from '#contract/core/enum.ts';
+import type { Text } from '#contract/core/text.ts';
+import type { InputProps } from '#kit/form/fields.ts';
+import { SecretInput } from '#kit/form/SecretInput.tsx';
+import { useWords } from '#kit/words.ts';
+import './clients.css';
+
+/** A client with its parameters, as the form has it. */
+export type Client = PaymentMethod['enable_client'][number];
+type Item = Client['config_list'][number];
+
+const LONGEST = 8_000;
+const inUse = defineEnum([
+  [1, '开启', 'On'],
+  [0, '关闭', 'Off'],
+]);
+
+/** The first parameter that an open client lacks. */
+export function missingItem(value: unknown): Text | undefined {
+  for (const { is_open, name, config_list } of (value ?? []) as readonly Client[]) {
+    const missing = is_open === 1 ? config_list.find((item) => item.value.trim() === '') : undefined;
+    if (missing) return { zh: `请填写${missing.text}（${name}）`, en: `Please enter ${missing.text} (${name})` };
+  }
+  return undefined;
+}
+
+function ItemInput({ item, id, wrong, disabled, onChange }: { item: Item; id: string; wrong: boolean; disabled: boolean; onChange: (value: string) => void }) {
+  const common = { id, disabled, 'aria-required': true, 'aria-invalid': wrong, ...(wrong && { status: 'error' as const }) };
+  if (item.secret)
+    return <SecretInput {...common} value={item.value} lines={item.type === 'textarea'} max={LONGEST} onChange={(value) => onChange(String(value))} />;
+  const change = ({ target }: { target: { value: string } }) => onChange(target.value);
+  if (item.type === 'textarea')
+    return <Input.TextArea {...common} value={item.value} maxLength={LONGEST} autoSize={{ minRows: 2, maxRows: 6 }} onChange={change} />;
+  return <Input {...common} value={item.value} maxLength={LONGEST} onChange={change} />;
+}
+
+export function Clients({ id = 'clients', value, onChange, disabled = false, 'aria-invalid': invalid = false }: InputProps) {
+  const { lang } = useWords();
+  const clients = (value ?? []) as readonly Client[];
+  const change = (at: number, set: Partial<Client>) => onChange?.(clients.map((client, index) => (index === at ? { ...client, ...set } : client)));
+  return (
+    <div className="pay-clients">
+      {clients.map((client, at) => (
+        <fieldset key={client.key} className="pay-client">
+          <legend>{client.name}</legend>
+          <Radio.Group
+            // The component lets the role through, though its types do not know it.
+            {...({ role: 'radiogroup' } as object)}
+            aria-label={client.name}
+            value={client.is_open ?? 0}
+            disabled={disabled}
+            options={enumOptions(inUse, lang)}
+            onChange={({ target }) => change(at, { is_open: target.value as 0 | 1 })}
+          />
+          {client.is_open === 1 &&
+            client.config_list.map((item, place) => (
+              <div key={item.name} className="kit-field">
+                <label htmlFor={`${id}_${at}_${place}`} className="kit-field-label" data-required>
+                  {item.text}
+                </label>
+                <ItemInput
+                  item={item}
+                  id={`${id}_${at}_${place}`}
+                  wrong={invalid && item.value.trim() === ''}
+                  disabled={disabled}
+                  onChange={(text) => change(at, { config_list: client.config_list.map((one, index) => (index === place ? { ...one, value: text } : one)) })}
+                />
+              </div>
+            ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
