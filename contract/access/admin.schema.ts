@@ -30,6 +30,8 @@ export const adminUser = z.object({
   second_factor: flag().optional(),
   /** Servers of others do not tell. */
   account_state: z.enum(['NORMAL', 'LOCKED', 'ASLEEP']).optional(),
+  /** Whether a way of confirming guarded calls is set. */
+  identity_check: flag().optional(),
   version: version(),
   /** 0 when it has a right that the caller lacks: the caller can then neither change nor delete it. Servers of others do not tell. */
   manageable: flag().optional(),

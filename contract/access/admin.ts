@@ -19,6 +19,7 @@ export const adminFields = {
   user_state: { zh: '状态', en: 'State' },
   second_factor: { zh: '动态验证', en: 'Two-step verification' },
   account_state: { zh: '登录状态', en: 'Sign-in' },
+  identity_check: { zh: '二次身份验证', en: 'Second check of identity' },
   version: { zh: '版本', en: 'Version' },
   manageable: { zh: '可管理', en: 'Manageable' },
   keyword: { zh: '关键字', en: 'Keyword' },
@@ -82,12 +83,13 @@ export const adminApi = defineApi('admin', adminFields, () => import('./admin.sc
     answer: 'void',
     summary: { zh: '删除管理员', en: 'Delete an administrator' },
   },
-  /** For somebody who lost both the authenticator and the recovery codes. */
+  /** For somebody who lost authenticator, passkeys and recovery codes, or forgot the verification password. */
   resetSecondFactor: {
     method: 'DELETE',
     path: '/admin/systems/manager/admin-users/{id}/second-factor',
     permission: [administratorManage],
     answer: 'void',
-    summary: { zh: '重置管理员的动态验证', en: "Reset an administrator's two-step verification" },
+    guarded: true,
+    summary: { zh: '重置管理员的二次验证', en: "Reset an administrator's second verification" },
   },
 });

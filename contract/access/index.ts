@@ -2,6 +2,7 @@
 import { sessionApi } from './session.ts';
 import { accountApi } from './account.ts';
 import { authenticationApi } from './authentication.ts';
+import { passkeyApi } from './passkey.ts';
 import { adminApi } from './admin.ts';
 import { roleApi } from './role.ts';
 import { menuApi } from './menu.ts';
@@ -11,6 +12,7 @@ export const accessApis = {
   session: sessionApi,
   account: accountApi,
   authentication: authenticationApi,
+  passkey: passkeyApi,
   admin: adminApi,
   role: roleApi,
   menu: menuApi,

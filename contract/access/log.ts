@@ -35,6 +35,8 @@ export const logResource = defineEnum([
   ['menu', '菜单', 'Menu'],
   ['session', '登录会话', 'Session'],
   ['second_factor', '动态验证', 'Two-step verification'],
+  ['passkey', '通行密钥', 'Passkey'],
+  ['authentication', '身份验证', 'Identity verification'],
   ['goods', '商品', 'Goods'],
   ['category', '商品分类', 'Category'],
   ['brand', '品牌', 'Brand'],

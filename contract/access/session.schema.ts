@@ -19,11 +19,17 @@ export const sessionErrors = {
   /** The account has a second factor and no code came along; `data` holds the challenge for the next call. */
   codeNeeded: refusal('931', '请输入动态验证码', 'Enter the authenticator code', 400),
   codeWrong: refusal('931', '动态验证码错误或已使用', 'The code is wrong or was already used', 400),
+  passkeyWrong: refusal('931', '通行密钥未通过验证，请重试', 'The passkey was not accepted, please try again', 400),
 } as const;
 
-/** What comes with 931: a proof, valid for five minutes, that takes the place of the captcha. */
+/** What comes with 931. */
 export interface CodeChallenge {
+  /** A proof, valid for five minutes, that takes the place of the captcha. */
   challenge: string;
+  /** Whether there is an authenticator; without one, only a recovery code is a code. */
+  authenticator: boolean;
+  /** What the browser needs to prove a passkey; left out where there is none. */
+  passkey?: Record<string, unknown>;
 }
 
 /** Refusals of a password change in the own profile. */
@@ -69,6 +75,8 @@ export const shapes = defineShapes({
       /** Second step: six digits of the authenticator, or a recovery code. */
       otp: z.string().trim().max(40).optional(),
       challenge: proof(),
+      /** In place of the code: what a passkey answered, see `passkeyResponse`. */
+      passkey: z.string().max(8_000).optional(),
     }),
     response: loginResult,
     errors: [
@@ -78,6 +86,7 @@ export const shapes = defineShapes({
       sessionErrors.wrongPassword,
       sessionErrors.codeNeeded,
       sessionErrors.codeWrong,
+      sessionErrors.passkeyWrong,
     ],
   },
   logout: { query: z.object({ uid: seqIdOrZero() }) },

@@ -8,6 +8,7 @@ export const sessionFields = {
   password: { zh: '管理员密码', en: 'Password' },
   captcha: { zh: '图片验证码', en: 'Image verification code' },
   otp: { zh: '动态验证码', en: 'Authenticator code' },
+  passkey: { zh: '通行密钥应答', en: "Authenticator's answer" },
   challenge: { zh: '二次验证凭据', en: 'Second step challenge' },
   refresh_token: { zh: '刷新令牌', en: 'Refresh token' },
   face: { zh: '头像', en: 'Avatar' },

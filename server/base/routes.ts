@@ -1,6 +1,5 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
-import { authenticationApi } from '#contract/access/authentication.ts';
 import { captchaApi, siteApi, validatorApi } from '#contract/base/site.ts';
 import { chatApi } from '#contract/platform/chat.ts';
 import { regionApi } from '#contract/base/region.ts';
@@ -68,9 +67,7 @@ const upload = implement(uploadApi, {
   editor: (_request, context) => editorUpload(context),
 });
 
-// Every page of clients of this API family asks for these two. Nobody can write a message or choose a way to confirm the own identity
-// as long as chat and identity verification are not there, so there are none to tell of.
+// Every page of clients of this API family asks for it. Nobody can write a message as long as chat is not there, so there are none to tell of.
 const chat = implement(chatApi, { unread: async () => 0 });
-const authentication = implement(authenticationApi, { show: async () => undefined });
 
-export const baseRoutes: Route[] = [...site, ...validator, ...captcha, ...region, ...upload, ...pluginRoutes, ...chat, ...authentication];
+export const baseRoutes: Route[] = [...site, ...validator, ...captcha, ...region, ...upload, ...pluginRoutes, ...chat];

@@ -5,9 +5,10 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { commonErrors } from '#contract/core/refusal.ts';
 import type { Db } from '#server/db/client.ts';
+import { readAccountSetting } from '#server/core/account-setting.ts';
 import { actorOf, type Actor, type Context } from '#server/core/context.ts';
 import { refuse } from '#server/core/refused.ts';
-import { identityCheck, identityMark, passkey, setting } from '#server/core/schema.ts';
+import { identityCheck, identityMark, passkey } from '#server/core/schema.ts';
 
 /** How long a mark lives, in seconds. */
 export const MARK_SECONDS = 300;
@@ -21,8 +22,8 @@ export interface IdentityMethods {
 
 /** What the marketplace allows. Passkeys are allowed always. */
 export async function allowedMethods(db: Db): Promise<Pick<IdentityMethods, 'password' | 'message'>> {
-  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'account'));
-  return { password: Number(row?.value['password_auth'] ?? 1) === 1, message: Number(row?.value['message_auth'] ?? 0) === 1 };
+  const { password_auth, message_auth } = await readAccountSetting(db);
+  return { password: password_auth === 1, message: message_auth === 1 };
 }
 
 /** The ways of an administrator that count now. */
@@ -92,6 +93,11 @@ export async function confirmIdentity(context: Context): Promise<typeof identity
 
 /** Tells clients that a guarded call passed because its administrator has set no check of identity. */
 const UNGUARDED = 'identity-check-unset';
+
+/** Forgets every passed check of an administrator: what passed by the old ways does not count for the new ones. */
+export async function dropMarks(db: Db, adminId: number): Promise<void> {
+  await db.delete(identityMark).where(eq(identityMark.admin_id, adminId));
+}
 
 /** Puts back what a call without a transaction took, since it failed. A newer mark stays. */
 export async function giveMarkBack(db: Db, mark: typeof identityMark.$inferSelect): Promise<void> {

@@ -47,6 +47,7 @@ describe('adding', () => {
       face: '/files/a.png',
       date_line: expect.any(Number) as number,
       user_state: 0,
+      identity_check: 0,
       manageable: 1,
       second_factor: 0,
       version: 1,

@@ -44,7 +44,8 @@ export const adminRoutes = implement(adminApi, {
     }, answer),
   ),
   resetSecondFactor: async ({ params }, context) => {
-    await factorTurned(context, await resetSecondFactor(context.db, actorOf(context), params.id), false);
+    const { admin, secondFactor } = await resetSecondFactor(context.db, actorOf(context), params.id);
+    await factorTurned(context, admin, false, secondFactor);
   },
   remove: log.removed(async ({ params }, context) => {
     const { db, services, now } = context;

@@ -9,13 +9,15 @@ import { refusingDuplicates } from '#server/core/conflict.ts';
 import { containing } from '#server/db/page.ts';
 import { demandAccount, demandAtLeast, demandRole } from '../auth/holds.ts';
 import { hashPassword, isTravelling } from '../auth/passwords.ts';
+import { removePasskeys } from '../auth/passkeys.ts';
 import { accountState } from '../auth/sleep.ts';
 import { removeFactor } from '../auth/second-factor.ts';
+import { forgetIdentityCheck } from '../identity/service.ts';
 import type { Actor } from '#server/core/context.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { refuseStale } from '#server/core/stale.ts';
 import { keepRole } from '../role/service.ts';
-import { adminUser, role, secondFactor } from '#server/core/schema.ts';
+import { adminUser, identityCheck, passkey, role, secondFactor } from '#server/core/schema.ts';
 
 /** What a person enters. `password` is the MD5 that travels; empty keeps the old one. */
 export interface AdminInput {
@@ -31,7 +33,7 @@ export interface AdminInput {
 }
 
 /** An administrator as stored, without the password. */
-export type AdminRecord = Omit<AdminUser, 'role_name' | 'second_factor' | 'account_state'>;
+export type AdminRecord = Omit<AdminUser, 'role_name' | 'second_factor' | 'account_state' | 'identity_check'>;
 
 const shown = {
   id: adminUser.id,
@@ -47,12 +49,14 @@ const shown = {
   version: adminUser.version,
 };
 
-const twoSteps = sql<0 | 1>`(exists (select 1 from ${secondFactor} f where f.admin_id = ${adminUser.id} and f.enabled_at > 0))::int`;
+const twoSteps = sql<0 | 1>`(exists (select 1 from ${secondFactor} f where f.admin_id = ${adminUser.id} and f.enabled_at > 0)
+  or exists (select 1 from ${passkey} k where k.admin_id = ${adminUser.id}))::int`;
+const confirms = sql<0 | 1>`(exists (select 1 from ${identityCheck} c where c.admin_id = ${adminUser.id}))::int`;
 
 /** What is read of administrators for lists and answers. */
 export const shownAdmins = (db: Db) =>
   db
-    .select({ ...shown, role_name: role.role_name, second_factor: twoSteps, account_state: accountState })
+    .select({ ...shown, role_name: role.role_name, second_factor: twoSteps, account_state: accountState, identity_check: confirms })
     .from(adminUser)
     .leftJoin(role, eq(role.role_id, adminUser.role_id));
 
@@ -171,14 +175,20 @@ export async function updateAdmin(db: Db, actor: Actor, id: number, input: Admin
   return { before, after: found(after), newPassword: hash !== null };
 }
 
-/** Turns the second factor of an administrator off; it is as good as setting the password, and so are its rules. */
-export async function resetSecondFactor(db: Db, actor: Actor, id: number): Promise<AdminRecord> {
+/**
+ * Takes away what an administrator has set besides the password: authenticator, recovery codes, passkeys and the check of identity. It is as good as
+ * setting the password, and so are its rules.
+ */
+export async function resetSecondFactor(db: Db, actor: Actor, id: number): Promise<{ admin: AdminRecord; secondFactor: boolean }> {
   // There the own password is asked for.
   if (id === actor.id) refuse(adminErrors.ownFactor);
   const admin = await lockAdmin(db, id);
   await demandAccount(db, actor, admin);
-  if (!(await removeFactor(db, id))) refuse(commonErrors.notFound);
-  return admin;
+  const keys = await removePasskeys(db, id);
+  const authenticator = await removeFactor(db, id);
+  const check = await forgetIdentityCheck(db, id);
+  if (!keys && !authenticator && !check) refuse(commonErrors.notFound);
+  return { admin, secondFactor: keys || authenticator };
 }
 
 /** Deletes an administrator softly; the name may be used again. The caller ends the sessions. */

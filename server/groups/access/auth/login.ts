@@ -15,7 +15,8 @@ import { adminUser, role } from '#server/core/schema.ts';
 import { forgetTries, giveTryBack, lockPolicy, takeTry } from './lockout.ts';
 import { judged } from './own-password.ts';
 import { dummyHash, hashPassword, isOutdated, isTravelling, passwordsBusy, verifyPassword } from './passwords.ts';
-import { hasSecondFactor, isChallengeFor, signChallenge, takeCode } from './second-factor.ts';
+import { assertion, provenPasskey, usePasskey } from './passkeys.ts';
+import { hasAuthenticator, hasSecondFactor, isChallengeFor, signChallenge, takeCode } from './second-factor.ts';
 import { startSession } from './sessions.ts';
 import { asleep } from './sleep.ts';
 import { tokenKey } from '#server/core/auth/tokens.ts';
@@ -29,7 +30,7 @@ const SCENE = 'LOGIN';
 async function verification(query: Query, context: Context): Promise<Refusal | null> {
   const { db, services } = context;
   // The second step proves with its challenge that the first one was verified.
-  if (query.otp && query.challenge && (await isChallengeFor(await tokenKey(services), query.challenge, query.username))) return null;
+  if ((query.otp || query.passkey) && query.challenge && (await isChallengeFor(await tokenKey(services), query.challenge, query.username))) return null;
   const open = await openValidator(db);
   if (open === 'IMAGE') {
     if (!query.uuid || !query.captcha) return query.c_sessionid ? sessionErrors.otherValidator : sessionErrors.unverified;
@@ -100,15 +101,26 @@ export const login: Handler<Login> = async ({ query }, context): Promise<LoginRe
   const stored = isOutdated(admin.password) && !passwordsBusy() ? await hashPassword(password) : admin.password;
   const signing = { key: await tokenKey(services), config: services.config };
   const twoSteps = await hasSecondFactor(db, admin.id);
-  const challenge = async (): Promise<CodeChallenge> => ({ challenge: await signChallenge(signing.key, username, now) });
-  if (twoSteps && !query.otp) {
+  const challenge = async (): Promise<CodeChallenge> => {
+    const passkey = await assertion(context, admin.id, 'sign-in');
+    const authenticator = await hasAuthenticator(db, admin.id);
+    return { challenge: await signChallenge(signing.key, username, now), authenticator, ...(passkey && { passkey }) };
+  };
+  if (twoSteps && !query.otp && !query.passkey) {
     // No failure: the person has only come half the way.
     await giveTryBack(db, username, policy);
     throw new Refused(sessionErrors.codeNeeded, undefined, undefined, await challenge());
   }
+  // A code counts before a passkey: whoever sends both has typed the code.
+  const proven = twoSteps && !query.otp ? await provenPasskey(context, admin.id, 'sign-in', query.passkey ?? '') : undefined;
+  const passes = async (tx: Db) => {
+    if (!twoSteps) return true;
+    if (query.otp) return takeCode(services, tx, admin.id, query.otp, now);
+    return proven ? usePasskey(tx, admin.id, proven, now) : false;
+  };
   const tokens = await db.transaction(async (inner) => {
     const tx = inner as Db;
-    if (twoSteps && !(await takeCode(services, tx, admin.id, query.otp ?? '', now))) return 'wrong code';
+    if (!(await passes(tx))) return 'wrong code';
     const still = await tx
       .update(adminUser)
       .set({ last_login_at: now, password: stored })
@@ -121,7 +133,7 @@ export const login: Handler<Login> = async ({ query }, context): Promise<LoginRe
     const uuid = String(request.headers.uuid ?? query.uuid ?? '');
     return startSession(tx, signing, { admin, roleName: row.roleName ?? '', uuid, ip: context.ip, userAgent: request.headers['user-agent'] ?? '' }, now);
   });
-  if (tokens === 'wrong code') return refuseLogin(context, username, sessionErrors.codeWrong, {}, await challenge());
+  if (tokens === 'wrong code') return refuseLogin(context, username, query.otp ? sessionErrors.codeWrong : sessionErrors.passkeyWrong, {}, await challenge());
   if (!tokens) return refuseLogin(context, username, sessionErrors.wrongPassword);
   return {
     uid: admin.id,

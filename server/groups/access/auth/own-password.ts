@@ -1,6 +1,7 @@
 /** Whoever sits at an open browser must not change how its owner signs in: the own password is asked for, and tries are counted. */
 import { and, eq } from 'drizzle-orm';
 import type { Refusal } from '#contract/core/refusal.ts';
+import type { Text } from '#contract/core/text.ts';
 import { sessionErrors } from '#contract/access/session.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Actor, Context } from '#server/core/context.ts';
@@ -32,11 +33,13 @@ export async function countOwnTry({ db, now }: Context, actor: Actor): Promise<v
   if (minutes > 0) refuse(sessionErrors.locked, { minutes });
 }
 
+const PASSWORD_REFUSED: Text = { zh: '验证登录密码失败', en: 'Own password refused' };
+
 /** Leaves a line in the system log, as a refused sign-in does; it stays although the call is refused. */
-const logWrong = (context: Context, actor: Actor, wrong: Refusal): Promise<void> =>
+export const logWrong = (context: Context, actor: Actor, wrong: Refusal, what: Text = PASSWORD_REFUSED): Promise<void> =>
   recordLog(context.db, {
     operator: { id: actor.id, name: actor.username },
-    detail: { zh: `验证登录密码失败：${wrong.zh}`, en: `Own password refused: ${wrong.en}` },
+    detail: { zh: `${what.zh}：${wrong.zh}`, en: `${what.en}: ${wrong.en}` },
     important: true,
     time: context.now,
     ip: context.ip,

@@ -152,7 +152,7 @@ export const accountRoutes = implement(accountApi, {
   disableSecondFactor: withPassword(async (context) => {
     const actor = actorOf(context);
     if (!(await removeFactor(context.db, actor.id))) refuse(factorErrors.notOn);
-    await factorTurned(context, actor, false);
+    await factorTurned(context, actor, await hasSecondFactor(context.db, actor.id), true);
   }),
   recoveryCodes: withPassword(async (context) => {
     const actor = actorOf(context);

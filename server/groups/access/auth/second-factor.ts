@@ -1,4 +1,4 @@
-/** The second factor of a sign-in: enrolment, the check of codes, and the recovery codes in place of the authenticator. */
+/** The second factor of a sign-in: enrolment of an authenticator, the check of codes, and the recovery codes in place of it and of passkeys. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
@@ -11,6 +11,7 @@ import type { Actor, Services } from '#server/core/context.ts';
 import { refuse } from '#server/core/refused.ts';
 import { recoveryCode, secondFactor } from '#server/core/schema.ts';
 import { tokenKey } from '#server/core/auth/tokens.ts';
+import { hasPasskeys } from './passkeys.ts';
 import { base32, matchingStep, newSecret, otpauth } from './totp.ts';
 
 /** How long the second step may take after the password, in seconds. */
@@ -26,20 +27,22 @@ async function enabledFactor(db: Db, adminId: number) {
   return row;
 }
 
-/** Whether the sign-in of an administrator asks for a code. */
-export const hasSecondFactor = async (db: Db, adminId: number): Promise<boolean> => (await enabledFactor(db, adminId)) !== undefined;
+/** Whether an administrator has confirmed an authenticator. */
+export const hasAuthenticator = async (db: Db, adminId: number): Promise<boolean> => (await enabledFactor(db, adminId)) !== undefined;
 
-/** Whether it is on, since when (unix seconds), and how many recovery codes are left. */
+/** Whether the sign-in of an administrator asks for a second step: a code of the authenticator, or a passkey. */
+export const hasSecondFactor = async (db: Db, adminId: number): Promise<boolean> => (await hasAuthenticator(db, adminId)) || hasPasskeys(db, adminId);
+
+/** Whether the authenticator is on, since when (unix seconds), and how many recovery codes are left. */
 export async function factorState(db: Db, adminId: number): Promise<FactorState> {
   const factor = await enabledFactor(db, adminId);
-  if (!factor) return { enabled: false, enabled_at: 0, recovery_left: 0 };
   const recovery_left = await db.$count(recoveryCode, and(eq(recoveryCode.admin_id, adminId), isNull(recoveryCode.used_at)));
-  return { enabled: true, enabled_at: factor.enabled_at, recovery_left };
+  return { enabled: factor !== undefined, enabled_at: factor?.enabled_at ?? 0, recovery_left };
 }
 
 /** Makes a secret that waits for `confirmFactor`. */
 export async function enrolFactor(services: Services, db: Db, actor: Actor): Promise<Enrolment> {
-  if (await hasSecondFactor(db, actor.id)) refuse(factorErrors.alreadyOn);
+  if (await hasAuthenticator(db, actor.id)) refuse(factorErrors.alreadyOn);
   const secret = newSecret();
   const fresh = { secret: await seal(services, secret), enabled_at: 0, last_step: 0 };
   await db
@@ -60,9 +63,14 @@ export async function confirmFactor(services: Services, db: Db, adminId: number,
   return newRecoveryCodes(services, db, adminId);
 }
 
-/** Turns the second factor off; its secret and recovery codes are gone. @returns false when it was off */
-export async function removeFactor(db: Db, adminId: number): Promise<boolean> {
+/** Forgets the recovery codes, when no second step is left that they could stand for. */
+export async function dropRecoveryCodes(db: Db, adminId: number): Promise<void> {
   await db.delete(recoveryCode).where(eq(recoveryCode.admin_id, adminId));
+}
+
+/** Turns the authenticator off; its secret is gone, and without passkeys the recovery codes as well. @returns false when it was off */
+export async function removeFactor(db: Db, adminId: number): Promise<boolean> {
+  if (!(await hasPasskeys(db, adminId))) await dropRecoveryCodes(db, adminId);
   const removed = await db.delete(secondFactor).where(eq(secondFactor.admin_id, adminId)).returning({ enabled_at: secondFactor.enabled_at });
   return removed.some((row) => row.enabled_at > 0);
 }
@@ -92,10 +100,10 @@ export async function newRecoveryCodes(services: Services, db: Db, adminId: numb
  * calls race. Runs in the transaction of the sign-in, so that a sign-in that fails otherwise uses nothing up.
  */
 export async function takeCode(services: Services, db: Db, adminId: number, typed: string, now: number): Promise<boolean> {
-  const factor = await enabledFactor(db, adminId);
-  if (!factor) return false;
   const digits = typed.replace(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
+    const factor = await enabledFactor(db, adminId);
+    if (!factor) return false;
     const step = matchingStep(await unseal(services, factor.secret), digits, now);
     if (step === null) return false;
     const taken = await db
