@@ -93,7 +93,8 @@ export function useSending(form: FormDef, instance: Instance, rules: FormRules |
     try {
       return { answer: await send(body) };
     } catch (error) {
-      if (own?.(error)) return undefined;
+      // Whoever closed the check of their identity knows why nothing was sent.
+      if (own?.(error) || (isApiError(error) && error.kind === 'cancelled')) return undefined;
       const rest = isApiError(error) && error.errors ? showErrors(error.errors) : [failureText(error)];
       setFailure(rest.length > 0 ? { text: rest.join(lang === 'zh' ? '；' : '; '), atFields: false } : invalid);
       return undefined;

@@ -60,6 +60,7 @@ export const access: AccessTexts = {
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   newCodes: 'New recovery codes',
+  codesLeft: '{{left}} recovery codes left, which sign in without the passkey.',
   askPassword: 'Enter your password to go on',
   password: 'Password',
   next: 'Next',

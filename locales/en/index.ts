@@ -3,6 +3,7 @@ import { access } from './access.ts';
 import { choice } from './choice.ts';
 import { dashboard } from './dashboard.ts';
 import { goods } from './goods.ts';
+import { identity } from './identity.ts';
 import { kit } from './kit.ts';
 import { search } from './search.ts';
 import { order } from './order.ts';
@@ -13,4 +14,4 @@ import { setting } from './setting.ts';
 import { shell } from './shell.ts';
 import { statistics } from './statistics.ts';
 
-export default { access, aftersale, choice, shell, kit, dashboard, goods, order, parameter, pickers, search, setting, statistics };
+export default { access, aftersale, choice, shell, kit, dashboard, goods, identity, order, parameter, pickers, search, setting, statistics };

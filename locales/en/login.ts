@@ -35,4 +35,11 @@ export const login: LoginTexts = {
   codeHint: 'Enter the 6 digits of your authenticator app, or a recovery code.',
   codeRequired: 'Please enter the authenticator code!',
   codeBack: 'Back',
+  recoveryCode: 'Recovery code',
+  recoveryHint: 'Without your passkey, enter a recovery code.',
+  recoveryRequired: 'Please enter a recovery code',
+  passkey: 'Sign in with a passkey',
+  or: 'or',
+  passkeyGivenUp: 'The passkey was not confirmed, please try again',
+  passkeyFailed: 'The passkey cannot be used; try again or enter a code',
 };

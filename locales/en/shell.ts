@@ -51,6 +51,7 @@ export const shell: WithPlurals<ShellTexts, 'unread' | 'paletteResults'> = {
   viewSite: 'View site',
   changePassword: 'Change password',
   security: 'Account security',
+  identity: 'Identity verification',
   previewAs: 'Preview as role “{{role}}” (read-only)',
   previewEnd: 'End preview',
   shortcuts: 'Keyboard shortcuts',

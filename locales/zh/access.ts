@@ -58,6 +58,7 @@ export const access = {
   turnOn: '开启动态验证',
   turnOff: '关闭动态验证',
   newCodes: '重新生成恢复码',
+  codesLeft: '剩余恢复码：{{left}} 个，可在没有通行密钥时登录。',
   askPassword: '请输入登录密码以继续',
   password: '登录密码',
   next: '下一步',

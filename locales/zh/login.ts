@@ -33,5 +33,12 @@ export const login = {
   codeHint: '请输入验证器应用显示的 6 位动态验证码，或一个恢复码。',
   codeRequired: '请填写动态验证码',
   codeBack: '返回',
+  recoveryCode: '恢复码',
+  recoveryHint: '没有通行密钥时，请输入一个恢复码。',
+  recoveryRequired: '请填写恢复码',
+  passkey: '使用通行密钥登录',
+  or: '或',
+  passkeyGivenUp: '未完成通行密钥验证，请重试',
+  passkeyFailed: '无法使用通行密钥，请重试或改用验证码',
 };
 export type LoginTexts = Record<keyof typeof login, string>;

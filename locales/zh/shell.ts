@@ -49,6 +49,7 @@ export const shell = {
   viewSite: '浏览网站',
   changePassword: '修改密码',
   security: '账号安全',
+  identity: '身份验证',
   previewAs: '正在以角色“{{role}}”预览（只读）',
   previewEnd: '退出预览',
   shortcuts: '键盘快捷键',

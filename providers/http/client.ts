@@ -5,6 +5,7 @@ import { currentEffects } from './effects.ts';
 import { isApiError, type ApiError } from './errors.ts';
 import { cancelledError } from './failure.ts';
 import { needsToken } from './headers.ts';
+import { confirming } from './identity.ts';
 import { beginOverlay } from './overlay.ts';
 import { afterForbidden, checkSession } from './session-check.ts';
 import { markTold } from './told.ts';
@@ -48,20 +49,25 @@ const never = (signal: AbortSignal | undefined): Promise<never> =>
 
 async function run(endpoint: EndpointSpec, request: RawRequest, options: CallOptions): Promise<Answer> {
   const needToken = options.needToken ?? needsToken(endpoint);
-  const endOverlay = options.loading === false ? undefined : beginOverlay();
   let token: string | undefined;
+  const attempt = async (): Promise<Answer> => {
+    const endOverlay = options.loading === false ? undefined : beginOverlay();
+    try {
+      if (needToken && !(await checkSession())) return await never(options.signal);
+      token = needToken ? accessToken() : undefined;
+      return await transmit(endpoint, request, { token, signal: options.signal, onProgress: options.onProgress });
+    } finally {
+      endOverlay?.();
+    }
+  };
   try {
-    if (needToken && !(await checkSession())) return never(options.signal);
-    token = needToken ? accessToken() : undefined;
-    return await transmit(endpoint, request, { token, signal: options.signal, onProgress: options.onProgress });
+    return await confirming(endpoint, attempt);
   } catch (error) {
     // Anything else is a mistake in the call itself, which must not look like a bad network.
     if (!isApiError(error)) throw error;
     if (error.status === 403) afterForbidden(token);
     deal(error, options.message ?? true);
     throw error;
-  } finally {
-    endOverlay?.();
   }
 }
 

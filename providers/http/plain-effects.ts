@@ -13,6 +13,13 @@ export interface Effects {
   showError(message: string): void;
   /** An error alert; resolves when it was closed. */
   alert(alert: { title: string; message: string }): Promise<void>;
+  /**
+   * Asks the person to confirm their identity, because the server does; false when they did not. Without it a guarded call fails as any
+   * refused one.
+   */
+  confirmIdentity?(): Promise<boolean>;
+  /** A sensitive call to this path went through unprotected: the person has set no check of identity. */
+  identityUnset?(path: string): void;
   /** Goes to the login screen, which leads back to the current page after a login. */
   toLogin(): void;
 }

@@ -6,6 +6,7 @@ import { expressSettings } from '#resources/order/logi-company/index.ts';
 import { trustLogin } from '#resources/payment/connect/index.ts';
 import { paymentSettings } from '#resources/payment/method/index.ts';
 import { wechatMessage, wechatTemplate } from '#resources/wechat/index.ts';
+import { findPassword, systemSettingsVerification } from './identity/index.ts';
 import { systemSettings } from './system/index.ts';
 
 /** What is set once for the whole marketplace. The group is open to everybody who is signed in, its pages are not. */
@@ -15,6 +16,8 @@ export const settingGroup = defineGroup({
   icon: SettingOutlined,
   children: [
     withView(systemSettings, () => import('./system/page.tsx')),
+    withView(systemSettingsVerification, () => import('./identity/verification.tsx')),
+    withView(findPassword, () => import('./identity/find-password.tsx')),
     // How buyers pay and sign in, and who carries the goods.
     defineGroup({
       ...named(rights.paymentAndDeliveryRights),

@@ -10,7 +10,9 @@ import { notificationProvider } from '#providers/notification.ts';
 import { ALWAYS_PERMITTED, onPermissionsChange, permissions, type Permissions } from '#providers/permissions.ts';
 import { serviceProviders } from '#providers/services.ts';
 import { registry } from '#resources/index.ts';
+import { systemSettingsVerification, findPassword } from '#resources/setting/identity/index.ts';
 import { ahead } from '#kit/ahead.tsx';
+import { IdentityGate } from '#kit/identity/IdentityGate.tsx';
 import { BuiltPagesContext } from '#kit/open-pages.ts';
 import { tellHookChange } from '#kit/own-changes.ts';
 import { recordsFinder, refineResources, resourceNames } from '#kit/refine/resources.ts';
@@ -24,6 +26,7 @@ import { refineRouter } from './refine-router.ts';
 const liveProvider = createLiveProvider();
 const { Part: AccountDialog } = ahead(async () => (await import('#resources/access/account/AccountDialog.tsx')).default);
 const notifications = notificationProvider(noticeSink);
+const identityPages = { verification: systemSettingsVerification, reset: findPassword };
 const same = (text: string) => text;
 
 const OPTIONS = {
@@ -83,6 +86,7 @@ export function Root({ all = registry }: { all?: readonly Resource[] }) {
     >
       <BuiltPagesContext value={isBuilt}>
         <Shell resources={resources} accountDialog={AccountDialog} />
+        <IdentityGate pages={identityPages} />
       </BuiltPagesContext>
     </Refine>
   );

@@ -118,7 +118,17 @@ export function LoginPage({ known, onTyping, onDone }: LoginPageProps) {
           {state.second ? (
             <SecondStep
               {...state.second}
-              words={{ label: t('code'), hint: t('codeHint'), required: t('codeRequired'), clear: t('clear'), back: t('codeBack') }}
+              words={{
+                label: t(state.second.authenticator ? 'code' : 'recoveryCode'),
+                hint: t(state.second.authenticator ? 'codeHint' : 'recoveryHint'),
+                required: t(state.second.authenticator ? 'codeRequired' : 'recoveryRequired'),
+                clear: t('clear'),
+                back: t('codeBack'),
+                passkey: t('passkey'),
+                or: t('or'),
+              }}
+              onPasskey={state.second.passkey && state.prove}
+              busy={busy}
               onChange={state.typeCode}
               onBack={state.back}
             />
@@ -188,7 +198,14 @@ export function LoginPage({ known, onTyping, onDone }: LoginPageProps) {
             </>
           )}
           <p className="login__message" role="alert">
-            {message && ('invalid' in message ? t('formInvalid') : 'unheard' in message ? t('hearFailed') : message.text || t('failed'))}
+            {message &&
+              ('invalid' in message
+                ? t('formInvalid')
+                : 'unheard' in message
+                  ? t('hearFailed')
+                  : 'passkey' in message
+                    ? t(message.passkey)
+                    : message.text || t('failed'))}
           </p>
           <button type="submit" className="login__submit" disabled={!state.canSubmit} aria-busy={busy} aria-label={busy ? t('submitting') : undefined}>
             {busy && <span className="login__spinner" aria-hidden="true" />}

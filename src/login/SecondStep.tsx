@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Field } from './Field.tsx';
 
 interface SecondStepProps {
-  words: { label: string; hint: string; required: string; clear: string; back: string };
+  words: { label: string; hint: string; required: string; clear: string; back: string; passkey: string; or: string };
+  /** Proves a passkey instead; nothing where there is none. */
+  onPasskey: (() => void) | undefined;
+  busy: boolean;
   onChange: (code: string) => void;
   code: string;
   /** True when the form was sent without a code. */
@@ -10,8 +13,8 @@ interface SecondStepProps {
   onBack: () => void;
 }
 
-/** The second step of the sign-in: the code of an authenticator, or a recovery code. */
-export function SecondStep({ words, onChange, code, missing, onBack }: SecondStepProps) {
+/** The second step of the sign-in: a passkey, the code of an authenticator, or a recovery code. */
+export function SecondStep({ words, onChange, code, missing, onPasskey, busy, onBack }: SecondStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const empty = code === '';
   // At the start, and again whenever a refused code was taken away.
@@ -20,6 +23,14 @@ export function SecondStep({ words, onChange, code, missing, onBack }: SecondSte
   }, [empty]);
   return (
     <>
+      {onPasskey && (
+        <>
+          <button type="button" className="login-passkey" onClick={onPasskey} disabled={busy}>
+            {words.passkey}
+          </button>
+          <p className="login__or">{words.or}</p>
+        </>
+      )}
       <p className="login__hint">{words.hint}</p>
       <Field
         inputRef={input}

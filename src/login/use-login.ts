@@ -5,6 +5,7 @@ import { addressOf } from '#providers/http/transport.ts';
 import { isApiError } from '#providers/http/errors.ts';
 import { login, type LoginForm } from '#providers/session/actions.ts';
 import { ensureUuid } from '#providers/session/session.ts';
+import { PasskeyFailure, passkeysWork, provePasskey } from '#providers/passkey.ts';
 import { takeFlash } from './flash.ts';
 import { verificationOf, type Known } from './known.ts';
 import { checkLogin, SCENE, type FieldErrors, type LoginFields, type Verification } from './rules.ts';
@@ -21,7 +22,7 @@ export interface LoginState {
   change: (change: Partial<LoginFields>) => void;
   errors: FieldErrors;
   /** The sentence above the button: the server's answer, or that the form is incomplete. */
-  message: { invalid: true } | { unheard: true } | { text: string } | undefined;
+  message: { invalid: true } | { unheard: true } | { passkey: 'passkeyGivenUp' | 'passkeyFailed' } | { text: string } | undefined;
   busy: boolean;
   verification: Verification;
   sliderSettings: { app_key: string; scene: string } | undefined;
@@ -37,6 +38,8 @@ export interface LoginState {
   submit: () => Promise<boolean>;
   /** The password was right and a code is asked for; nothing before that. */
   second: SecondStepState | undefined;
+  /** Proves a passkey as the second step. */
+  prove: () => void;
   /** Types the code of the second step. */
   typeCode: (code: string) => void;
   /** Back to name and password. */
@@ -50,15 +53,21 @@ export interface SecondStepState {
   code: string;
   /** Sent without a code. */
   missing: boolean;
+  /** Whether there is an authenticator; without one, only a recovery code is a code. */
+  authenticator: boolean;
+  /** What the browser needs to prove a passkey; nothing where there is none, or where it cannot. */
+  passkey: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Code of the server's answer that asks for the second step. */
 const CODE_NEEDED = '931';
 
-function challengeOf(error: unknown): string | undefined {
+function secondOf(error: unknown): SecondStepState | undefined {
   if (!isApiError(error) || error.code !== CODE_NEEDED) return undefined;
-  const { challenge } = (error.data ?? {}) as { challenge?: unknown };
-  return typeof challenge === 'string' ? challenge : undefined;
+  // Servers of others tell of no passkeys.
+  const { challenge, authenticator = true, passkey } = (error.data ?? {}) as Partial<SecondStepState>;
+  if (typeof challenge !== 'string') return undefined;
+  return { challenge, code: '', missing: false, authenticator, passkey: passkeysWork() ? passkey : undefined };
 }
 
 /** The open check: what the page brought, or else what the server answers. */
@@ -129,11 +138,11 @@ export function useLogin({ validator, captcha: first }: Pick<Known, 'validator' 
       onDone();
     } catch (error) {
       setBusy(false);
-      const challenge = challengeOf(error);
+      const asked = secondOf(error);
       const text = isApiError(error) ? error.message : '';
-      if (challenge !== undefined) {
+      if (asked) {
         // The form itself asks for the code; only a refused one needs words.
-        setSecond({ challenge, code: '', missing: false });
+        setSecond(asked);
         if (second) setMessage({ text });
         return;
       }
@@ -163,6 +172,21 @@ export function useLogin({ validator, captcha: first }: Pick<Known, 'validator' 
     return true;
   };
 
+  const prove = async () => {
+    if (busy || !second?.passkey) return;
+    setMessage(undefined);
+    setBusy(true);
+    let passkey: string;
+    try {
+      passkey = await provePasskey(second.passkey);
+    } catch (error) {
+      setBusy(false);
+      setMessage({ passkey: error instanceof PasskeyFailure && error.problem === 'given-up' ? 'passkeyGivenUp' : 'passkeyFailed' });
+      return;
+    }
+    await send({ passkey, challenge: second.challenge });
+  };
+
   const back = () => {
     setSecond(undefined);
     setMessage(undefined);
@@ -187,6 +211,7 @@ export function useLogin({ validator, captcha: first }: Pick<Known, 'validator' 
     sound,
     submit,
     second,
+    prove: () => void prove(),
     typeCode: (code) => setSecond((now) => now && { ...now, code, missing: false }),
     back,
   };

@@ -56,6 +56,7 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const goHome = useLatest(() => void navigate('/'));
+  const goIdentity = useLatest(() => void navigate(table.byName.get('systemSettingsVerification')?.page.route ?? '/'));
   const sidebar = useSidebar(pathname);
   const site = useSite();
   const badges = useBadges();
@@ -104,6 +105,7 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
           unread={badges.get('chat') ?? 0}
           onOpen={setDialog}
           onHome={goHome}
+          onIdentity={goIdentity}
         />
         <TabBar
           tabs={tabs.tabs}

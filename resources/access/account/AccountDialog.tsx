@@ -1,7 +1,9 @@
 /** The safety of the own account: where it is signed in, and the second step of the sign-in. */
 import { useState } from 'react';
 import { Modal, Tabs } from 'antd';
+import { useIdentityWords } from '#kit/identity/words.ts';
 import { useAccessWords } from '../words.ts';
+import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import './account.css';
@@ -13,6 +15,7 @@ interface AccountDialogProps {
 
 export default function AccountDialog({ open, onClose }: AccountDialogProps) {
   const { t } = useAccessWords();
+  const { t: identity } = useIdentityWords();
   // Recovery codes are shown once: a slip beside the dialog must not take them away.
   const [busy, setBusy] = useState(false);
   return (
@@ -31,6 +34,7 @@ export default function AccountDialog({ open, onClose }: AccountDialogProps) {
         items={[
           { key: 'devices', label: t('devices'), children: <Sessions /> },
           { key: 'factor', label: t('factor'), children: <SecondFactor onBusy={setBusy} /> },
+          { key: 'passkeys', label: identity('passkeys'), children: <Passkeys onBusy={setBusy} /> },
         ]}
       />
     </Modal>

@@ -95,9 +95,13 @@ export function SecondFactor({ onBusy }: { onBusy: (busy: boolean) => void }) {
     return (
       <>
         <p className="account-hint">{t('factorOff')}</p>
-        <Button type="primary" onClick={ask('enrol')}>
-          {t('turnOn')}
-        </Button>
+        {state.recovery_left > 0 && <p className="account-hint">{t('codesLeft', { left: state.recovery_left })}</p>}
+        <p className="account-buttons">
+          <Button type="primary" onClick={ask('enrol')}>
+            {t('turnOn')}
+          </Button>
+          {state.recovery_left > 0 && <Button onClick={ask('codes')}>{t('newCodes')}</Button>}
+        </p>
       </>
     );
   }

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Alert, Button, Form, Input, type InputRef } from 'antd';
-import { failureText } from '#kit/calls.ts';
+import { isApiError } from '#providers/http/errors.ts';
+import { problemText, useIdentityWords } from '#kit/identity/words.ts';
 import { useAccessWords } from '../words.ts';
 
 interface StepProps {
   label: string;
   /** What the button says. */
   submit: string;
-  /** A password, or six digits. */
-  kind: 'password' | 'code';
+  /** A password, six digits, or a name. */
+  kind: 'password' | 'code' | 'name';
   danger?: boolean;
+  /** What stands in the field at first. */
+  initial?: string;
   /** Above the field. */
   children?: ReactNode;
   /** Rejects with what is shown to the person; the field keeps what was typed. */
@@ -18,15 +21,16 @@ interface StepProps {
 }
 
 /** One question with one field. */
-export function Step({ label, submit, kind, danger, children, onSubmit, onCancel }: StepProps) {
+export function Step({ label, submit, kind, danger, initial = '', children, onSubmit, onCancel }: StepProps) {
   const { t } = useAccessWords();
-  const [typed, setTyped] = useState('');
+  const words = useIdentityWords();
+  const [typed, setTyped] = useState(initial);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<InputRef>(null);
   useEffect(() => input.current?.focus(), []);
 
-  const complete = kind === 'code' ? /^\d{6}$/.test(typed) : typed !== '';
+  const complete = kind === 'code' ? /^\d{6}$/.test(typed) : typed.trim() !== '';
   const send = async () => {
     if (busy) return;
     if (!complete) {
@@ -39,7 +43,8 @@ export function Step({ label, submit, kind, danger, children, onSubmit, onCancel
     try {
       await onSubmit(typed);
     } catch (error) {
-      setFailure(failureText(error));
+      // Whoever closed the check of their identity knows why nothing came of it.
+      if (!isApiError(error) || error.kind !== 'cancelled') setFailure(problemText(error, words));
       input.current?.focus({ cursor: 'all' });
     } finally {
       setBusy(false);
@@ -60,6 +65,8 @@ export function Step({ label, submit, kind, danger, children, onSubmit, onCancel
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
+        ) : kind === 'name' ? (
+          <Input ref={input} id="account-name" autoComplete="off" maxLength={40} value={typed} onChange={({ target }) => setTyped(target.value)} />
         ) : (
           <Input
             ref={input}

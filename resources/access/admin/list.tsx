@@ -34,12 +34,15 @@ const remove = removeAction(adminEntity, {
 
 const resetFactor = action(adminEntity, {
   name: 'resetFactor',
-  label: { zh: '重置动态验证', en: 'Reset two-step verification' },
+  label: { zh: '重置二次验证', en: 'Reset second verification' },
   danger: true,
-  when: (row) => row.second_factor === 1 && isOther(row),
+  when: (row) => (row.second_factor === 1 || row.identity_check === 1) && isOther(row),
   blocked: unmanageable,
-  confirm: { zh: '重置{what}的动态验证？重置后凭密码即可登录。', en: 'Reset the two-step verification of {what}? A password is then enough to sign in.' },
-  done: { zh: '动态验证已重置', en: 'Two-step verification reset' },
+  confirm: {
+    zh: '重置{what}的动态验证、通行密钥和二次身份验证？重置后凭密码即可登录，敏感操作不再验证身份，直至本人重新设置。',
+    en: 'Reset authenticator, passkeys and the check of identity of {what}? A password is then enough to sign in, and nothing is asked before sensitive operations until they are set again.',
+  },
+  done: { zh: '二次验证已重置', en: 'Second verification reset' },
   endpoint: adminApi.resetSecondFactor,
   request: ([row]) => ({ params: { id: row?.id ?? 0 } }),
 });

@@ -42,11 +42,12 @@ interface AccountMenuProps {
   onHome: () => void;
   onProfile: () => void;
   onSecurity: () => void;
+  onIdentity: () => void;
   onHelp: () => void;
 }
 
 /** The avatar with what belongs to the account. */
-export function AccountMenu({ onHome, onProfile, onSecurity, onHelp }: AccountMenuProps) {
+export function AccountMenu({ onHome, onProfile, onSecurity, onIdentity, onHelp }: AccountMenuProps) {
   const t = useText();
   const user = useUser();
   const logOut = useLogOut();
@@ -70,6 +71,7 @@ export function AccountMenu({ onHome, onProfile, onSecurity, onHelp }: AccountMe
       : []),
     { key: 'profile', label: t('changePassword'), onClick: onProfile },
     { key: 'security', label: t('security'), onClick: onSecurity },
+    { key: 'identity', label: t('identity'), onClick: onIdentity },
     { key: 'help', label: t('shortcuts'), onClick: onHelp },
     { type: 'divider' },
     { key: 'logout', label: t('logOut'), onClick: logOut },

@@ -52,9 +52,11 @@ interface ToolsProps {
   /** Stable, both: what belongs to the person is not drawn anew with each page. */
   onOpen: (dialog: Dialog) => void;
   onHome: () => void;
+  /** To the page on which the own identity check is set. */
+  onIdentity: () => void;
 }
 
-const Tools = memo(function Tools({ chat, unread, onOpen, onHome }: ToolsProps) {
+const Tools = memo(function Tools({ chat, unread, onOpen, onHome, onIdentity }: ToolsProps) {
   const t = useText();
   return (
     <div className={css['tools']}>
@@ -68,7 +70,13 @@ const Tools = memo(function Tools({ chat, unread, onOpen, onHome }: ToolsProps) 
       <FullScreenButton />
       <LanguageMenu />
       <ThemeMenu />
-      <AccountMenu onHome={onHome} onProfile={() => onOpen('profile')} onSecurity={() => onOpen('security')} onHelp={() => onOpen('help')} />
+      <AccountMenu
+        onHome={onHome}
+        onProfile={() => onOpen('profile')}
+        onSecurity={() => onOpen('security')}
+        onIdentity={onIdentity}
+        onHelp={() => onOpen('help')}
+      />
     </div>
   );
 });
