@@ -10,7 +10,7 @@ const named = (path: string) => productUrl(path).replace('//127.0.0.1', '//local
 
 const asked = (page: Page) => page.getByRole('dialog', { name: '二次身份验证' });
 
-it('the identity is confirmed before an export: a wrong password, a mark that is gone, and each export anew', async ({ page, row }) => {
+it('the identity is confirmed before an export: a wrong password, a mark that is gone, and each export anew', async ({ page }) => {
   await enter(page);
   await page.goto(productUrl('/setting/system-verification'));
   await page.getByLabel('新密码').fill('check1');
@@ -19,9 +19,9 @@ it('the identity is confirmed before an export: a wrong password, a mark that is
   await page.getByText('身份验证方式已保存').waitFor();
 
   await page.goto(productUrl('/order/order-list'));
-  await row('订单').or(page.locator('main .kit-row')).first().waitFor();
+  await page.locator('main .kit-row').first().waitFor();
   const startExport = async () => {
-    await page.getByRole('button', { name: /导出/ }).first().click();
+    await page.getByRole('button', { name: '导出', exact: true }).click();
     await page.getByRole('menuitem', { name: /CSV/ }).first().click();
   };
   await startExport();
@@ -68,7 +68,7 @@ it('a passkey is added, signs in as the second step, confirms a guarded call, an
   await page.goto(named('/dashboard'));
   const security = page.getByRole('dialog', { name: '账号安全' });
   const openPasskeys = async () => {
-    await page.locator('header button[aria-haspopup=menu]').last().click();
+    await page.getByRole('button', { name: /order_clerk/ }).click();
     await page.getByRole('menuitem', { name: '账号安全' }).click();
     await security.getByRole('tab', { name: '通行密钥' }).click();
   };
@@ -77,7 +77,7 @@ it('a passkey is added, signs in as the second step, confirms a guarded call, an
   await security.getByLabel('登录密码').fill('111111');
   await security.getByRole('button', { name: '添加通行密钥' }).click();
   await security.getByLabel('名称').fill('测试钥匙');
-  await security.getByRole('button', { name: '保存' }).click();
+  await security.getByRole('button', { name: '保存', exact: true }).click();
   await security.getByRole('heading', { name: '恢复码' }).waitFor();
   await security.getByRole('button', { name: '我已保存' }).click();
   await security.getByText('测试钥匙').waitFor();
@@ -94,7 +94,7 @@ it('a passkey is added, signs in as the second step, confirms a guarded call, an
 
   await page.goto(named('/order/order-list'));
   await page.locator('main .kit-row').first().waitFor();
-  await page.getByRole('button', { name: /导出/ }).first().click();
+  await page.getByRole('button', { name: '导出', exact: true }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).first().click();
   const started = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/exports') && answer.ok());
   await asked(page).getByRole('button', { name: '使用通行密钥' }).click();
