@@ -112,7 +112,7 @@ describe('a guarded form', () => {
 
   it('leads to the reset of a forgotten password', async () => {
     const { user, router } = await openSettings();
-    await user.type(await box(), '1');
+    await box();
     await user.click(screen.getByRole('button', { name: '保存设置' }));
     await user.click((await dialog()).getByRole('button', { name: '忘记密码？' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/setting/find-password'));
