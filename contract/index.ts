@@ -6,6 +6,7 @@ import { baseApis } from './base/index.ts';
 import { dashboardApis } from './dashboard/index.ts';
 import { goodsApis } from './goods/index.ts';
 import { memberApis } from './member/index.ts';
+import { messageApis } from './message/index.ts';
 import { operationsApis } from './operations/index.ts';
 import { orderApis } from './order/index.ts';
 import { paymentApis } from './payment/index.ts';
@@ -25,6 +26,7 @@ export const apis = {
   ...orderApis,
   ...aftersaleApis,
   ...memberApis,
+  ...messageApis,
   ...operationsApis,
   ...settingApis,
   ...paymentApis,

@@ -8,6 +8,7 @@ import { aftersalePart } from './groups/aftersale/part.ts';
 import { dashboardPart } from './groups/dashboard/part.ts';
 import { goodsPart } from './groups/goods/part.ts';
 import { memberPart } from './groups/member/part.ts';
+import { messagePart } from './groups/message/part.ts';
 import { operationsPart } from './groups/operations/part.ts';
 import { orderServices } from './groups/order/order/services.ts';
 import { orderPart } from './groups/order/part.ts';
@@ -29,7 +30,19 @@ import { viewRoutes } from './platform/view/routes.ts';
 // Services are made of orders, and orders show what became of them: what stands above is given to what stands below.
 orderServices.give(servicesOfOrders);
 
-const groups = together(goodsPart, accessPart, shopPart, paymentPart, wechatPart, orderPart, aftersalePart, memberPart, operationsPart, settingPart);
+const groups = together(
+  goodsPart,
+  accessPart,
+  shopPart,
+  paymentPart,
+  wechatPart,
+  orderPart,
+  aftersalePart,
+  memberPart,
+  messagePart,
+  operationsPart,
+  settingPart,
+);
 
 const tools = together(
   { routes: [...baseRoutes, ...liveRoutes, ...viewRoutes] },

@@ -26,6 +26,8 @@ export const checks: Readonly<Record<string, Text>> = {
     en: '{field} takes 2-20 Chinese characters, letters, digits or underscores, and not digits only',
   },
   md5: { zh: '密码须为6-20位字母或数字！', en: 'Password must be 6-20 letters or digits!' },
+  email: { zh: '{field}不是有效的邮箱地址', en: '{field} is not a valid mail address' },
+  mobile: { zh: '{field}不是有效的手机号码', en: '{field} is not a valid mobile number' },
   regex: { zh: '{field}不是有效的表达式', en: '{field} is not a valid expression' },
   slash_path: { zh: '{field}须以 / 开头', en: '{field} must start with /' },
   distinct: { zh: '{field}不能重复', en: '{field}: no two may be the same' },

@@ -30,3 +30,9 @@ export const outboxState = defineEnum([
   ['FAILED', '发送失败', 'Failed', 'danger'],
 ]);
 export type OutboxState = (typeof outboxState.values)[number];
+
+/** A switch of a form. */
+export const zeroOne = defineEnum([
+  [1, '是', 'Yes'],
+  [0, '否', 'No'],
+]);

@@ -69,13 +69,24 @@ export const pluginFamilies = {
         secret('password', '密码', 'Password'),
         text('id', '产品id', 'Product id'),
         text('trumpet', '扩展的小号（没有请留空）', 'Extension number (empty if there is none)', { optional: true }),
+        text('endpoint', '网关地址（默认请留空）', 'Address of the gateway (empty: the usual one)', { optional: true }),
       ],
     },
     {
       id: 2,
       bean: 'smsAliPlugin',
       name: { zh: '阿里云短信', en: 'Aliyun SMS' },
-      items: [text('access_key_id', 'AccessKey ID', 'AccessKey ID'), secret('access_key_secret', 'AccessKey Secret', 'AccessKey Secret')],
+      items: [
+        text('access_key_id', 'AccessKey ID', 'AccessKey ID'),
+        secret('access_key_secret', 'AccessKey Secret', 'AccessKey Secret'),
+        text('sign_name', '短信签名', 'Signature', {
+          hint: {
+            zh: '在阿里云审核通过的签名名称；各消息的模板编号在消息设置中填写',
+            en: 'As approved by Aliyun; the template numbers of messages are entered in the message settings',
+          },
+        }),
+        text('endpoint', '接入地址（默认请留空）', 'Endpoint (empty: the usual one)', { optional: true }),
+      ],
     },
     { id: 3, bean: 'smsLogPlugin', name: { zh: '本地日志（测试）', en: 'Local log for testing' }, open: true, items: [] },
   ],

@@ -1,4 +1,5 @@
 import { defineRight, defineRights } from '../core/right.ts';
+import { memberMessage, sentMessages, shopMessage, smtpSettings } from '../message/rights.ts';
 import { validatorPlatformSettings } from '../base/rights.ts';
 import { expressPlatformSettings, expressSettings } from '../order/rights.ts';
 
@@ -26,13 +27,14 @@ export const paymentAndDeliveryRights = defineRights('paymentAndDelivery', { zh:
   expressSettings,
 ]);
 export const messageSettingsRights = defineRights('messageSettings', { zh: '消息设置', en: 'Message settings' }, [
-  defineRight('shopMessage', { zh: '店铺消息', en: 'Shop messages' }, '/admin/(systems/message-templates|notice/templates).*'),
-  defineRight('memberMessage', { zh: '会员消息', en: 'Member messages' }, '/admin/(systems/message-templates|notice/templates).*'),
+  shopMessage,
+  memberMessage,
   wechatMessage,
+  sentMessages,
 ]);
 export const settingRights = defineRights('setting', { zh: '设置', en: 'Settings' }, [
   systemSettings,
-  defineRight('smtpSettings', { zh: 'SMTP设置', en: 'SMTP settings' }, '/admin/(systems|notice)/smtps.*'),
+  smtpSettings,
   smsGatewaySettings,
   expressPlatformSettings,
   validatorPlatformSettings,

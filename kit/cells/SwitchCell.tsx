@@ -10,7 +10,7 @@ interface SwitchCellProps<Row> {
   context: CellContext<Row>;
 }
 
-const isOn = (value: unknown) => value === 1 || value === 'YES' || value === true;
+const isOn = (value: unknown) => value === 1 || value === 'YES' || value === 'OPEN' || value === true;
 
 /** A yes/no field: words where it only shows, a switch where it may be changed. */
 export function SwitchCell<Row>({ row, name, label, edit, context }: SwitchCellProps<Row>) {

@@ -148,7 +148,7 @@ export const column = {
     },
   }),
 
-  /** A 1/0 or YES/NO field; with `edit` a switch that changes it in place. */
+  /** A 1/0, YES/NO or OPEN/CLOSED field; with `edit` a switch that changes it in place. */
   toggle: <Row,>(name: Name<Row>, { edit, ...options }: ColumnOptions & { edit?: InPlace<Row, 0 | 1> } = {}): Column<Row> => ({
     width: 110,
     align: 'center',

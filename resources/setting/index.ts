@@ -6,6 +6,7 @@ import { expressSettings } from '#resources/order/logi-company/index.ts';
 import { trustLogin } from '#resources/payment/connect/index.ts';
 import { paymentSettings } from '#resources/payment/method/index.ts';
 import { wechatMessage, wechatTemplate } from '#resources/wechat/index.ts';
+import { messagePages, smtpPage } from '#resources/message/index.ts';
 import { findPassword, systemSettingsVerification } from './identity/index.ts';
 import { systemSettings } from './system/index.ts';
 
@@ -16,6 +17,7 @@ export const settingGroup = defineGroup({
   icon: SettingOutlined,
   children: [
     withView(systemSettings, () => import('./system/page.tsx')),
+    smtpPage,
     withView(systemSettingsVerification, () => import('./identity/verification.tsx')),
     withView(findPassword, () => import('./identity/find-password.tsx')),
     // How buyers pay and sign in, and who carries the goods.
@@ -33,8 +35,10 @@ export const settingGroup = defineGroup({
       ...named(rights.messageSettingsRights),
       route: '/setting/message-settings',
       children: [
+        ...messagePages.templates,
         withView(wechatMessage, () => import('#resources/wechat/page.tsx')),
         withView(wechatTemplate, () => import('#resources/wechat/notice/templates.tsx')),
+        messagePages.sent,
       ],
     }),
   ],

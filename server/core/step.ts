@@ -1,6 +1,6 @@
 /**
  * The one way from state to state. What a record's machines do not let an actor do is refused; everything else is written under the
- * lock that the caller holds, logged, and told to open screens. Nothing else writes a column that holds a state (a test sees to that).
+ * lock that the caller holds, logged, and told to open screens and to whom it concerns. Nothing else writes a column that holds a state (a test sees to that).
  */
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -34,6 +34,8 @@ export interface Kind<R extends object, O extends string, F extends keyof R & st
   refuse(row: R, operation: O): never;
   /** Leaves a line in the record's own log. */
   log?(db: Db, row: R, operation: O, operator: Operator, now: number, said: L): Promise<void>;
+  /** Tells people outside what the step has made of it, in the same transaction. */
+  told?(db: Db, row: R, operation: O, now: number): Promise<void>;
   /** What live events call such records, how they name one, and what else on screens follows from it. */
   live?: { resource: string; id(row: R): string; follows?: readonly string[] };
 }
@@ -114,6 +116,7 @@ export async function step<R extends object, O extends string, F extends keyof R
     .returning()) as R[];
   if (!after) return kind.refuse(row, operation);
   await kind.log?.(db, after, operation, operator, now, said as L);
+  await kind.told?.(db, after, operation, now);
   if (kind.live) markChanged(db, kind.live.resource, kind.live.id(after), kind.live.follows);
   return after;
 }

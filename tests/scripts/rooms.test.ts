@@ -39,12 +39,13 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   access: [],
   operations: [],
   shop: [],
-  goods: ['shop'],
   member: [],
   payment: [],
   wechat: ['payment'],
-  order: ['goods', 'member', 'payment', 'shop'],
-  aftersale: ['goods', 'member', 'order', 'payment', 'shop'],
+  message: ['member', 'shop'],
+  goods: ['message', 'shop'],
+  order: ['goods', 'member', 'message', 'payment', 'shop'],
+  aftersale: ['goods', 'member', 'message', 'order', 'payment', 'shop'],
   dashboard: ['aftersale', 'goods', 'member', 'order', 'shop'],
 };
 

@@ -13,6 +13,7 @@ import {
 import type { Db } from '#server/db/client.ts';
 import { refuse } from '#server/core/refused.ts';
 import { defineKind } from '#server/core/step.ts';
+import { tellService } from './messages.ts';
 import { afterSale, afterSaleLog, complaint, refund } from './schema.ts';
 
 export type ServiceRow = typeof afterSale.$inferSelect;
@@ -35,6 +36,7 @@ export const serviceKind = defineKind<ServiceRow, ServiceOperation, 'service_sta
   ready: serviceReady,
   refuse: (_, operation) => refuse(PAYING.has(operation) ? afterSaleErrors.refundState : afterSaleErrors.state),
   log: (db, { sn }, _, { name }, now, said) => logStep(db, sn, name, said, now),
+  told: tellService,
   live: { resource: 'afterSale', id: ({ sn }) => sn, follows: ['order'] },
 });
 

@@ -18,6 +18,7 @@ import { orderLogText, type OrderLogText } from '#contract/order/sentences.ts';
 import type { Db } from '#server/db/client.ts';
 import { refuse } from '#server/core/refused.ts';
 import { defineKind, defineMark, type Operator } from '#server/core/step.ts';
+import { tellOrder } from './messages.ts';
 import { orderItem, orderLog, orders, payLog, receiptHistory, trade } from './schema.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -59,6 +60,7 @@ export const orderKind = defineKind<OrderRow, OrderOperation, 'order_status' | '
   }),
   refuse: (row, operation) => refuse(operationErrors.state, stateParams(row.order_status, operation)),
   log: (db, row, operation, operator, now) => note(db, row.sn, operation, operator, now),
+  told: tellOrder,
   live: { resource: 'order', id: ({ sn }) => sn, follows: ['payLog', 'receipt'] },
 });
 

@@ -14,6 +14,9 @@ import { escaped, rendering, templateOf, type Template } from './templates.ts';
 /** Told when messages wait, with the transaction that wrote them. */
 export const OUTBOX_CHANNEL = 'outbox';
 
+/** Has the outbox looked at, once the caller's transaction commits. */
+export const wakeOutbox = (db: Db): Promise<unknown> => db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
+
 /** What is trial and not life: whatever happens inside tells nobody outside the product. */
 const quiet = new AsyncLocalStorage<true>();
 

@@ -13,6 +13,7 @@ import { member } from '#server/groups/member/schema.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { born, stepAll } from '#server/core/step.ts';
 import { afterSale, afterSaleChange, afterSaleGoods, afterSaleImage, afterSaleRefund } from '../schema.ts';
+import { tellAsked } from '../messages.ts';
 import { ceilingFor } from './ceiling.ts';
 import { claimGifts } from './gifts.ts';
 import { buyerOf, changeOf, logStep, type OrderRow, type ServiceChange, type ServiceRow } from './locked.ts';
@@ -195,6 +196,8 @@ export async function insertService(
   if (money) await db.insert(afterSaleRefund).values({ ...money, service_sn: sn });
   if (images.length > 0) await db.insert(afterSaleImage).values(images.map((img) => ({ service_sn: sn, img })));
   if (givesMoneyBack(type)) await claimGifts(db, order.sn, sn);
+  // What the system itself asks for needs nobody's answer.
+  if (channel === 'NORMAL') await tellAsked(db, found(row), now);
   return found(row);
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { goodsErrors, REJECT_REASON_MAX, UNDER_REASON_MAX, type AuditBody } from '#contract/goods/goods.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { refuse } from '#server/core/refused.ts';
-import { notifyShops } from '#server/groups/shop/notices.ts';
+import { tellShops } from '#server/groups/message/tell.ts';
 import { shop } from '#server/groups/shop/schema.ts';
 import { followHints } from '../goods-word/follow.ts';
 import { goods, goodsExchange } from '../schema.ts';
@@ -85,10 +85,10 @@ export async function takeOffSale(db: Db, ids: readonly string[], reason: string
     .where(inArray(goods.goods_id, [...ids]))
     .returning(state);
   await followHints(db, ids);
-  await notifyShops(
+  await tellShops(
     db,
     'SHOPGOODSMARKETENABLE',
-    rows.map((row) => ({ shop_id: row.seller_id, variables: { name: row.goods_name, reason } })),
+    rows.map((row) => ({ to: row.seller_id, values: { name: row.goods_name, reason } })),
     now,
   );
   return changes(rows, after);
@@ -161,10 +161,10 @@ export async function auditGoods(db: Db, body: AuditBody, now: number): Promise<
     .returning(state);
   await followHints(db, ids);
   if (!approved)
-    await notifyShops(
+    await tellShops(
       db,
       'SHOPGOODSVERIFY',
-      rows.map((row) => ({ shop_id: row.seller_id, variables: { name: row.goods_name, message } })),
+      rows.map((row) => ({ to: row.seller_id, values: { name: row.goods_name, message } })),
       now,
     );
   return changes(rows, after);

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { outboxApi } from '#contract/message/outbox.ts';
+import { smtpApi } from '#contract/message/smtp.ts';
+import { templateApi } from '#contract/message/template.ts';
+import { call } from '#providers/http/client.ts';
+import { sentMessages } from '#resources/message/outbox/index.ts';
+import { smtpSettings } from '#resources/message/smtp/index.ts';
+import { shopMessage } from '#resources/message/template/index.ts';
+import { openPage, useServer } from '../goods/support.tsx';
+
+useServer();
+
+const templates = async () => (await call(templateApi.list, { query: { type: 'SHOP', page_size: 50 } }, { loading: false })).data;
+const newOrder = async () => (await templates()).find(({ tpl_code }) => tpl_code === 'SHOPORDERSNEW');
+
+describe('the messages to shops', () => {
+  it('are switched in their row', async () => {
+    const { user } = await openPage(shopMessage);
+    const name = '短信：店铺新订单创建提醒';
+    const on = await screen.findByRole('switch', { name });
+    expect(on).not.toBeChecked();
+    await user.click(on);
+    await waitFor(async () => expect((await newOrder())?.sms_state).toBe('OPEN'));
+    expect(screen.getByRole('switch', { name })).toBeChecked();
+  });
+
+  it('show what their recipient will read, and warn of a variable that is none before the server refuses it', async () => {
+    const { user } = await openPage(shopMessage);
+    await user.click(await screen.findByRole('button', { name: '店铺新订单创建提醒' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const box = await dialog.findByLabelText('站内信内容');
+    await user.clear(box);
+    await user.type(box, '新单：');
+    await user.click(dialog.getAllByRole('button', { name: '插入订单编号' })[0]!);
+    expect(box).toHaveValue('新单：${ordersSn}');
+    expect(dialog.getByText('新单：20260301000123')).toBeInTheDocument();
+    await user.type(box, '${{orderNo}');
+    expect(await dialog.findByText(/orderNo.*不是该消息的变量/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await dialog.findByText(/不属于该消息/)).toBeInTheDocument();
+    expect((await newOrder())?.content).toContain('收到新订单');
+  });
+
+  it('can be tried, and the list of what was sent knows', async () => {
+    const { user } = await openPage(shopMessage);
+    await screen.findByRole('switch', { name: '短信：店铺新订单创建提醒' });
+    const row = screen.getAllByRole('row').find((one) => one.textContent?.includes('SHOPORDERSNEW'));
+    await user.click(within(row!).getByRole('button', { name: /试发/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByLabelText('手机号码'), '13712345678');
+    await user.click(dialog.getByRole('button', { name: '发送' }));
+    await waitFor(async () => expect((await call(outboxApi.list, { query: {} }, { loading: false })).data_total).toBe(1));
+  });
+});
+
+describe('what was sent', () => {
+  it('is listed without whole addresses, and opens with its text', async () => {
+    const { user } = await openPage(sentMessages);
+    await user.click(await screen.findByRole('link', { name: '试发' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/收到新订单20260301000123/)).toBeInTheDocument();
+    expect(dialog.getByText('137****5678')).toBeInTheDocument();
+  });
+});
+
+describe('the mail servers', () => {
+  it('are added, keep their password to themselves, and say why a test mail failed', async () => {
+    const { user } = await openPage(smtpSettings);
+    await user.click(await screen.findByRole('button', { name: '添加邮件服务器' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const fill = async (label: string, value: string) => {
+      const box = dialog.getByLabelText(label);
+      await user.clear(box);
+      await user.type(box, value);
+    };
+    await waitFor(() => expect(dialog.getByLabelText('HOST')).toBeInTheDocument());
+    await fill('HOST', '127.0.0.1');
+    await fill('PORT', '1');
+    await fill('用户名', 'shop');
+    await fill('密码', 'letmein9');
+    await fill('发信邮箱', 'shop@example.com');
+    await fill('测试', 'me@example.com');
+    await user.click(dialog.getByRole('button', { name: '发送测试邮件' }));
+    expect(await dialog.findByText(/邮件服务器拒绝连接/, {}, { timeout: 10_000 })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(async () =>
+      expect((await call(smtpApi.list, { query: {} }, { loading: false })).data).toMatchObject([{ host: '127.0.0.1', password: '******' }]),
+    );
+  });
+});
