@@ -1,13 +1,16 @@
 import { defineConfig } from 'vite';
 
-/** Bundles the server into dist/server/main.js; packages stay outside and are loaded from node_modules. */
+/** Bundles the server and its commands into dist/server/; packages stay outside and are loaded from node_modules. */
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
-    rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+    rollupOptions: {
+      input: { main: 'server/main.ts', 'rotate-secrets': 'server/rotate-secrets.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PluginFamilyName } from '#contract/setting/plugin-catalogue.ts';
 import { bigSerial, unixSeconds } from '../db/columns.ts';
+import { sealedColumns } from '../db/sealed.ts';
 
 /** Captchas that wait for an answer; checking one removes it, right or wrong (R3). */
 export const captcha = pgTable(
@@ -51,6 +52,7 @@ export const plugin = pgTable(
       .where(sql`open = 1`),
   ],
 );
+sealedColumns(plugin, 'config');
 
 /** Files that this server stored. `path` is below the store's root, `name` what the uploader called it, `size` in bytes. */
 export const storedFile = pgTable(

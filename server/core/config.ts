@@ -19,6 +19,8 @@ export interface Config {
   basePath: string;
   adminPassword: string | undefined;
   tokenSecret: string | undefined;
+  /** The secret before this one: what it sealed is still read, until `npm run rotate-secrets` has sealed all of it anew. */
+  oldTokenSecret: string | undefined;
   /** Origins besides our own that may call with credentials; that of the decoration site is one of them. */
   allowedOrigins: string[];
   /** Where this server is reached from outside, without a slash at its end; empty: where a request was sent to. */
@@ -130,6 +132,7 @@ const environment = z.object({
     .regex(/^[A-Za-z0-9]{6,20}$/, { error: 'must be 6-20 letters or digits' })
     .optional(),
   TOKEN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  OLD_TOKEN_SECRET: z.string().optional(),
   ALLOWED_ORIGINS: origins,
   FILE_ORIGINS: origins,
   PUBLIC_URL: z
@@ -165,7 +168,7 @@ const environment = z.object({
 });
 
 /** Their values stand in no message, since messages end up in logs. An address of a database holds its password. */
-const SECRETS: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'TOKEN_SECRET', 'DATABASE_URL', 'CAPTCHA_BYPASS']);
+const SECRETS: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'TOKEN_SECRET', 'OLD_TOKEN_SECRET', 'DATABASE_URL', 'CAPTCHA_BYPASS']);
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
@@ -200,6 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     basePath,
     adminPassword: e.ADMIN_PASSWORD,
     tokenSecret: e.TOKEN_SECRET,
+    oldTokenSecret: e.OLD_TOKEN_SECRET,
     allowedOrigins: [...new Set([...e.ALLOWED_ORIGINS, ...(e.DECOR_SITE ? [new URL(e.DECOR_SITE).origin] : [])])],
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, '') ?? '',
     fileOrigins: e.FILE_ORIGINS,

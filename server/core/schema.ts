@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RecordChange } from '#contract/access/log.schema.ts';
 import { unixSeconds } from '#server/db/columns.ts';
+import { sealedColumns } from '#server/db/sealed.ts';
 
 /** An id of the platform's own sequences: stays below 2^53, so a number everywhere. */
 const number64 = (name?: string) => (name ? bigint(name, { mode: 'number' }) : bigint({ mode: 'number' }));
@@ -86,6 +87,7 @@ export const secondFactor = pgTable('second_factor', {
   /** The time step of the last code that was accepted: a code signs in once. */
   last_step: number64().notNull().default(0),
 });
+sealedColumns(secondFactor, 'secret');
 
 /** Codes that sign in once each in place of the authenticator; kept as keyed hashes. */
 export const recoveryCode = pgTable(
@@ -117,6 +119,7 @@ export const identityCheck = pgTable('identity_check', {
   mobile: text().notNull().default(''),
   updated_at: unixSeconds().notNull(),
 });
+sealedColumns(identityCheck, 'mobile');
 
 /**
  * A check of identity that was passed in a session: `call` opens one guarded call and is deleted by it, in its transaction; `reset`
@@ -293,6 +296,7 @@ export const setting = pgTable('setting', {
   key: text().primaryKey(),
   value: jsonb().$type<Record<string, unknown>>().notNull(),
 });
+sealedColumns(setting, 'value');
 
 /** What the server keeps for itself between starts, e.g. the secret that signs tokens. */
 export const meta = pgTable('meta', {

@@ -28,7 +28,8 @@ export interface TokenClaims {
 /** Difference between clocks that is forgiven on `exp`, in seconds. */
 export const LEEWAY_SECONDS = 60;
 
-const SECRET_KEY = 'token_secret';
+/** Where the secret is kept that the first start made; unused once one is configured. */
+export const SECRET_KEY = 'token_secret';
 const keys = new WeakMap<Database, Promise<Uint8Array>>();
 
 async function loadKey(db: Db, config: Config): Promise<Uint8Array> {

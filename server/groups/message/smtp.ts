@@ -118,14 +118,3 @@ const handlers: Handlers = {
 };
 
 export const smtpRoutes: Route[] = [...implement(smtpApi, handlers), ...implement(smtpNoticeApi, handlers)];
-
-/** Seals the passwords of mail servers anew, in the caller's transaction. @returns how many there were */
-export async function resealSmtp(tx: Db, again: (sealed: string) => Promise<string>): Promise<number> {
-  const rows = (await tx.select().from(smtp).for('update')).filter(({ password }) => password.startsWith('sealed:'));
-  for (const { id, password } of rows)
-    await tx
-      .update(smtp)
-      .set({ password: await again(password) })
-      .where(eq(smtp.id, id));
-  return rows.length;
-}

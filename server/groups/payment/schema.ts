@@ -3,6 +3,7 @@ import { integer, jsonb, pgTable, primaryKey, serial, smallint, text, unique } f
 import type { ConnectType } from '#contract/payment/plugins.ts';
 import type { PaymentPluginId } from '#contract/payment/plugins.ts';
 import { bigId, unixSeconds } from '#server/db/columns.ts';
+import { sealedColumns } from '#server/db/sealed.ts';
 
 /** A parameter as it is stored. */
 export interface StoredItem {
@@ -36,6 +37,7 @@ export const paymentMethod = pgTable(
   },
   (t) => [unique('payment_method_plugin').on(t.plugin_id)],
 );
+sealedColumns(paymentMethod, 'pc_config', 'wap_config', 'app_native_config', 'app_react_config', 'mini_config');
 
 /** The parameters of signing in through another platform, by their keys; a type that was never saved has no row. */
 export const connectSetting = pgTable(
@@ -49,6 +51,7 @@ export const connectSetting = pgTable(
   },
   (t) => [unique('connect_setting_type').on(t.type)],
 );
+sealedColumns(connectSetting, 'config');
 
 /** As whom other platforms know a member: the openid of an account of ours there. */
 export const memberConnect = pgTable(

@@ -3,6 +3,7 @@ import { integer, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'dr
 import { sql } from 'drizzle-orm';
 import type { WechatNoticeType, WechatTmpType } from '#contract/wechat/enums.ts';
 import { bigId, bigSerial } from '#server/db/columns.ts';
+import { sealedColumns } from '#server/db/sealed.ts';
 
 /** A template message that the official account holds. */
 export const wechatMsgTemplate = pgTable(
@@ -30,6 +31,7 @@ export const wechatNotice = pgTable('wechat_notice', {
   config: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
   version: integer().notNull().default(1),
 });
+sealedColumns(wechatNotice, 'config');
 
 /** What a channel sends at an event. Its id follows from both; one that was never set up has no row. */
 export const wechatNoticeTemplate = pgTable(

@@ -4,6 +4,7 @@ import { bigserial, boolean, index, integer, jsonb, pgTable, smallint, text, uni
 import type { Text } from '#contract/core/text.ts';
 import type { ChannelState, MessageType, OutboxChannel, OutboxState } from '#contract/message/enums.ts';
 import { bigId, bigSerial, unixSeconds } from '#server/db/columns.ts';
+import { sealedColumns } from '#server/db/sealed.ts';
 
 /** The texts and switches of an event, as administrators edited them. An event without a row has those of the catalogue. */
 export const messageTemplate = pgTable(
@@ -102,6 +103,7 @@ export const smtp = pgTable('smtp', {
   enabled: smallint().$type<0 | 1>().notNull().default(1),
   version: integer().notNull().default(1),
 });
+sealedColumns(smtp, 'password');
 
 /** An attempt to send a mail, by R13. */
 export const emailLog = pgTable(

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { KdnParam } from '#contract/order/logi-enums.ts';
 import { bigId, bigSerial, unixSeconds } from '#server/db/columns.ts';
+import { sealedColumns } from '#server/db/sealed.ts';
 
 /** What a parcel holds of one line. */
 export interface ParcelGoods {
@@ -77,6 +78,7 @@ export const shopLogiCompany = pgTable(
   },
   (t) => [primaryKey({ columns: [t.shop_id, t.logi_id] }), index('shop_logi_company_logi').on(t.logi_id)],
 );
+sealedColumns(shopLogiCompany, 'config');
 
 /** One station of a parcel, as the tracking platform last told it. */
 export const expressTrace = pgTable(
