@@ -1,7 +1,7 @@
 /** Tables of the base API: captchas, regions, plugins, stored files and daily visits. Columns are named as the wire. */
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PluginFamilyName } from '#contract/setting/plugin-catalogue.ts';
+import type { BeanOf, PluginFamilyName } from '#contract/setting/plugin-catalogue.ts';
 import { bigSerial, unixSeconds } from '../db/columns.ts';
 import { sealedColumns } from '../db/sealed.ts';
 
@@ -60,6 +60,10 @@ export const storedFile = pgTable(
   {
     id: bigSerial().primaryKey(),
     path: text().notNull().unique('stored_file_path'),
+    /** Bean of the place that keeps it; the same file may for a moment be in two while it is moved. */
+    storage: text().$type<BeanOf<'storage'>>().notNull(),
+    /** The place that it was moved from, as long as it may still be there. */
+    left_at: text().$type<BeanOf<'storage'>>(),
     name: text().notNull(),
     ext: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
@@ -74,9 +78,37 @@ export const storedFile = pgTable(
   },
   (t) => [
     index('stored_file_created').on(t.created),
+    index('stored_file_storage').on(t.storage, t.id),
     index('stored_file_copies')
       .on(t.copy_of)
       .where(sql`copy_of is not null`),
+  ],
+);
+
+/**
+ * Certificates and keys that settings name by id. The content stands here, sealed, and nowhere else: no address leads to it. `holder` is
+ * the setting that uses it; one that nobody holds is swept after a day.
+ */
+export const privateFile = pgTable(
+  'private_file',
+  {
+    id: bigSerial().primaryKey(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    /** Sealed Base64 of the content. */
+    content: text().notNull(),
+    holder: text(),
+    /** Administrator id. */
+    uploader: bigint({ mode: 'number' }).notNull(),
+    created: unixSeconds().notNull(),
+    /** When it was last let go by its holder. */
+    released: unixSeconds(),
+  },
+  (t) => [
+    index('private_file_holder').on(t.holder),
+    index('private_file_unheld')
+      .on(t.created)
+      .where(sql`holder is null`),
   ],
 );
 
