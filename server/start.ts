@@ -3,7 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { setMarketZone } from '#contract/core/zone.ts';
-import { localFiles } from '#server/core/storage.ts';
+import { uploadStore } from './base/storage/uploads.ts';
 import type { Database } from './db/client.ts';
 import { endTestMode } from './base/site.ts';
 import { openDatabase } from './db/open.ts';
@@ -49,7 +49,7 @@ export async function openConfigured(config: Config): Promise<Database> {
 export async function start(config: Config, database: Database, clientDir?: string, { timed = false, log }: StartOptions = {}): Promise<Started> {
   setMarketZone(config.timeZone);
   const live = await openLive(database);
-  const files = localFiles(config);
+  const files = uploadStore({ config, database });
   const app = await buildApp({ config, database, live, files }, clientDir, log);
   if (config.production && (await endTestMode(database.db))) app.log.warn('test mode was on in the database; it is never in production, so it was turned off');
   live.watch((state, reason) => {

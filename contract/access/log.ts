@@ -49,6 +49,7 @@ export const logResource = defineEnum([
   ['waybillPlatform', '电子面单平台', 'Waybill platform'],
   ['storageSolution', '储存方案', 'Storage solution'],
   ['upload', '上传文件', 'Upload'],
+  ['privateFile', '私密文件', 'Private file'],
   ['export', '导出', 'Export'],
   ['task', '后台任务', 'Task'],
   ['view', '列表视图', 'Saved view'],

@@ -15,6 +15,14 @@ export const uploadErrors = {
   ),
   tooLarge: refusal('901', '文件过大，{ext} 文件不能超过 {limit} MB', 'The file is too large: {ext} files may have at most {limit} MB', 413),
   failed: refusal('902', '上传失败', 'Upload failed', 400),
+  /** Nobody broke a rule: the place that keeps files cannot be reached, or refuses. */
+  storageAway: refusal(
+    '902',
+    '文件存储暂时不可用，文件没有保存，请稍后再试',
+    'The storage of files cannot be reached; nothing was stored, please try again later',
+    503,
+  ),
+  noStorage: refusal('003', '没有启用的储存方案', 'No storage solution is in use', 404),
   notDeletable: refusal('903', '删除文件失败，只能删除本站上传的文件', 'File not deleted: only files uploaded here can be deleted'),
 } as const;
 
@@ -53,6 +61,8 @@ const errors = [
   uploadErrors.tooManyPixels,
   uploadErrors.tooLarge,
   uploadErrors.failed,
+  uploadErrors.storageAway,
+  uploadErrors.noStorage,
 ];
 
 export const shapes = defineShapes({

@@ -3,6 +3,7 @@ import { accountSettingApi } from './account.ts';
 import { newComerCouponSettingApi } from './new-comer-coupon.ts';
 import { pluginApis } from './plugin.ts';
 import { pointSettingApi } from './point.ts';
+import { privateFileApi } from './private-file.ts';
 import { pushSettingApi } from './push.ts';
 import { siteSettingApi } from './site.ts';
 
@@ -12,5 +13,6 @@ export const settingApis = {
   accountSetting: accountSettingApi,
   newComerCouponSetting: newComerCouponSettingApi,
   pushSetting: pushSettingApi,
+  privateFile: privateFileApi,
   ...pluginApis,
 } as const;

@@ -143,13 +143,28 @@ export const pluginFamilies = {
     {
       id: 2,
       bean: 'ossPlugin',
-      name: { zh: '阿里云oss存储', en: 'Aliyun OSS' },
+      name: { zh: '阿里云oss存储', en: 'Object storage (Aliyun OSS, S3)' },
+      // Any storage that speaks S3: OSS, COS, MinIO.
       items: [
-        text('endpoint', 'EndPoint（地域节点）', 'Endpoint (region)'),
+        text('endpoint', 'EndPoint（地域节点）', 'Endpoint (region)', {
+          hint: {
+            zh: '兼容 S3 协议的地址，例如 https://s3.oss-cn-hangzhou.aliyuncs.com；腾讯云 COS、MinIO 等同样适用',
+            en: 'An address that speaks S3, e.g. https://s3.oss-cn-hangzhou.aliyuncs.com; COS, MinIO and others work, too',
+          },
+        }),
         text('bucketName', '储存空间', 'Bucket'),
-        text('picLocation', '二级路径', 'Folder', { optional: true }),
+        text('picLocation', '二级路径', 'Folder', { optional: true, hint: { zh: '文件存放在该目录下', en: 'Files are kept below it' } }),
         text('accessKeyId', '密钥id', 'Access key id'),
         secret('accessKeySecret', '密钥', 'Access key secret'),
+        text('region', '地域', 'Region', {
+          initial: 'us-east-1',
+          optional: true,
+          hint: { zh: '用于签名，例如 cn-hangzhou；MinIO 保持默认', en: 'Part of the signature, e.g. cn-hangzhou; MinIO keeps the default' },
+        }),
+        radio('pathStyle', '储存空间的位置', 'Bucket stands in', [
+          { value: 0, label: { zh: '域名中（OSS、COS）', en: 'the host name (OSS, COS)' } },
+          { value: 1, label: { zh: '路径中（MinIO）', en: 'the path (MinIO)' } },
+        ]),
       ],
     },
   ],

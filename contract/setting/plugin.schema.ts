@@ -1,12 +1,22 @@
 import * as z from 'zod';
 import { defineShapes, flag, page, pageQuery, seqId } from '../core/fields.ts';
-import { commonErrors, refusal } from '../core/refusal.ts';
+import { commonErrors, refusal, type Refusal } from '../core/refusal.ts';
 import { configItemType } from './plugin-catalogue.ts';
 
 /** Refusals of plugins. Those of the human verification, which guards the sign-in, have a code of their own. */
 export const pluginErrors = {
   incomplete: refusal('005', '请先填写完整的配置参数：{missing}', 'Please complete the settings first: {missing}'),
   wrong: refusal('005', '{label}的配置参数不正确', '{label} is not valid'),
+  unreachable: refusal(
+    '005',
+    '无法使用该对象存储（{reason}），请检查配置参数',
+    'The object storage cannot be used as set up ({reason}): please check the settings',
+  ),
+  filesThere: refusal(
+    '005',
+    '该储存空间中还有 {count} 个文件，请先把文件搬走再修改地址、储存空间或目录',
+    'Files are kept there still ({count}): move them before you change endpoint, bucket or folder',
+  ),
 } as const;
 export const validatorErrors = {
   oneMustStayOpen: refusal('930', '请启用另一个验证平台，至少保留一个启用', 'Open another platform instead: one verification platform must stay open'),
@@ -63,12 +73,20 @@ const edit = z.object({ open: flag().optional(), config_items: items });
 const errors = [commonErrors.notFound, pluginErrors.incomplete, pluginErrors.wrong, validatorErrors.incomplete, validatorErrors.oneMustStayOpen];
 
 const byBean = z.object({ bean: z.string().min(1).max(50) });
+const usual: readonly Refusal[] = [commonErrors.notFound, pluginErrors.incomplete, pluginErrors.wrong];
 /** Of families whose plugins go by `bean`. */
 export const beanShapes = defineShapes({
   list: { ...list, response: page(pluginRow) },
   one: { params: byBean, response: pluginRow, errors: [commonErrors.notFound] },
-  update: { params: byBean, body: edit, response: pluginRow, errors: errors.slice(0, 3) },
-  open: { params: byBean, errors: errors.slice(0, 3) },
+  update: { params: byBean, body: edit, response: pluginRow, errors: usual },
+  open: { params: byBean, errors: usual },
+});
+
+/** Of storage, which is tried before it is used. */
+export const storageShapes = defineShapes({
+  ...beanShapes,
+  update: { ...beanShapes.update, errors: [...usual, pluginErrors.unreachable, pluginErrors.filesThere] as readonly Refusal[] },
+  open: { ...beanShapes.open, errors: [...usual, pluginErrors.unreachable] as readonly Refusal[] },
 });
 
 const byPlugin = z.object({ plugin_id: z.string().min(1).max(50) });
@@ -84,8 +102,8 @@ const byId = z.object({ id: seqId() });
 /** The newer addresses of SMS platforms, and the older one of a storage solution. */
 export const smsShapes = defineShapes({
   list: { ...list, response: page(smsPlatformRow) },
-  update: { params: byId, body: z.object({ config: items }), response: smsPlatformRow, errors: errors.slice(0, 3) },
-  open: { params: byId, errors: errors.slice(0, 3) },
+  update: { params: byId, body: z.object({ config: items }), response: smsPlatformRow, errors: usual },
+  open: { params: byId, errors: usual },
   current: { response: smsPlatformRow, errors: [commonErrors.notFound] },
 });
 export const settingShapes = defineShapes({ one: { params: byBean, response: pluginRow, errors: [commonErrors.notFound] } });

@@ -34,24 +34,36 @@ interface Where {
   right: Right;
   /** What one plugin of the family is called. */
   noun: Text;
+  /** How long a client waits for opening and editing, in ms, where a provider is tried meanwhile. */
+  timeout?: number;
 }
 
 type FourShapes = Record<'list' | 'one' | 'update' | 'open', Shapes>;
 
 /** The four endpoints of a family. @param key the field by which its plugins go in paths and answers */
-function familyApi<M extends FourShapes>(entity: string, key: string, load: () => Promise<{ shapes: M }>, { family, path, right, noun }: Where) {
+function familyApi<M extends FourShapes>(entity: string, key: string, load: () => Promise<{ shapes: M }>, { family, path, right, noun, timeout }: Where) {
   const permission = [right];
   const one = `${path}/{${key}}` as const;
+  const patience = timeout === undefined ? {} : { timeout };
   const small = noun.en.toLowerCase().replace(/\bsms\b/, 'SMS');
   return defineApi(entity, { ...itemLabels(family), ...pluginFields }, load, {
     list: { method: 'GET', path, permission, summary: { zh: `查询${noun.zh}列表`, en: `List ${small}s` } },
     one: { method: 'GET', path: one, permission, summary: { zh: `查询${noun.zh}`, en: `Get a ${small}` } },
-    update: { method: 'PUT', path: one, permission, encoding: 'json', important: true, summary: { zh: `修改${noun.zh}`, en: `Edit a ${small}` } },
-    open: { method: 'PUT', path: `${one}/open`, permission, answer: 'void', important: true, summary: { zh: `启用${noun.zh}`, en: `Open a ${small}` } },
+    update: { method: 'PUT', path: one, permission, encoding: 'json', important: true, ...patience, summary: { zh: `修改${noun.zh}`, en: `Edit a ${small}` } },
+    open: {
+      method: 'PUT',
+      path: `${one}/open`,
+      permission,
+      answer: 'void',
+      important: true,
+      ...patience,
+      summary: { zh: `启用${noun.zh}`, en: `Open a ${small}` },
+    },
   });
 }
 
 const byBean = async () => ({ shapes: (await import('./plugin.schema.ts')).beanShapes });
+const storageByBean = async () => ({ shapes: (await import('./plugin.schema.ts')).storageShapes });
 const byPluginId = async () => ({ shapes: (await import('./plugin.schema.ts')).pluginIdShapes });
 
 /** Providers of SMS. */
@@ -113,11 +125,12 @@ export const waybillPlatformApi = familyApi('waybillPlatform', 'bean', byBean, {
 });
 
 /** Where uploads are stored. */
-export const storageSolutionApi = familyApi('storageSolution', 'bean', byBean, {
+export const storageSolutionApi = familyApi('storageSolution', 'bean', storageByBean, {
   family: 'storage',
   path: '/admin/systems/uploaders',
   right: storageSolution,
   noun: { zh: '储存方案', en: 'Storage solution' },
+  timeout: 30_000,
 });
 
 /** One of them under the older address. */

@@ -14,8 +14,16 @@ export const systemSettings = defineRight(
 export const smsGatewaySettings = defineRight('smsGatewaySettings', { zh: '短信网关', en: 'SMS gateway' }, '/admin/(systems|notice)/platforms.*');
 export const electronicrEceipt = defineRight('electronicrEceipt', { zh: '电子面单', en: 'Electronic waybill' }, '/admin/systems/waybills.*');
 export const storageSolution = defineRight('storageSolution', { zh: '储存方案', en: 'Storage' }, '/admin/systems/uploaders.*');
-export const trustLogin = defineRight('trustLogin', { zh: '信任登录', en: 'Trusted login' }, '/admin/members/connect.*', '/admin/systems/third-platform.*');
-export const paymentSettings = defineRight('paymentSettings', { zh: '收款方式', en: 'Payment methods' }, '/admin/payment/payment-methods.*');
+/** Private files belong to whoever sets up what uses them. */
+const PRIVATE_FILES = '/admin/uploaders/download/[0-9]+';
+export const trustLogin = defineRight(
+  'trustLogin',
+  { zh: '信任登录', en: 'Trusted login' },
+  '/admin/members/connect.*',
+  '/admin/systems/third-platform.*',
+  PRIVATE_FILES,
+);
+export const paymentSettings = defineRight('paymentSettings', { zh: '收款方式', en: 'Payment methods' }, '/admin/payment/payment-methods.*', PRIVATE_FILES);
 export const wechatMessage = defineRight(
   'wechatMessage',
   { zh: '微信消息', en: 'WeChat messages' },

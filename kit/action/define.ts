@@ -48,6 +48,8 @@ export interface ActionOptions<Row> {
   undo?: Undo<Row>;
   /** Asks for parameters; its schema is that of the endpoint. */
   form?: FormDef;
+  /** The same where the fields follow from the record, e.g. the settings of a plugin. Such a form always opens in a dialog. */
+  formOf?: (rows: readonly Row[]) => FormDef;
   /** Name of the section of a detail page in which the form stands, so that the record is in sight while it is filled in; default: a dialog. */
   beside?: string;
   /** What the form starts with; it waits for what has to be loaded. */

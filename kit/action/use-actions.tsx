@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ahead } from '../ahead.tsx';
 import { useLatest, useRun } from '../calls.ts';
 import { idOf, type Entity } from '../entity.ts';
-import type { FormStart, Values } from '../form/define.ts';
+import type { FormDef, FormStart, Values } from '../form/define.ts';
 import { useMayCall } from '../may.ts';
 import { useWords } from '../words.ts';
 import { callAction } from './call.ts';
@@ -21,6 +21,7 @@ export const UNDO_S = 8;
 
 interface Asked<Row> {
   action: Action<Row>;
+  form: FormDef;
   rows: readonly Row[];
   note: string | undefined;
   /** Nothing while it is loading. */
@@ -125,10 +126,12 @@ export function useActions<Row>(
       const left = given.length - rows.length;
       const note = left > 0 ? t('someIneligible', { all: given.length, out: left, count: rows.length }) : undefined;
       const question = questionOf(action, rows);
-      if (action.form) {
+      const form = action.formOf?.(rows) ?? action.form;
+      if (form) {
         const initial = action.initial?.(rows) ?? {};
         const own: Asked<Row> = {
           action,
+          form,
           rows,
           note: [question && say(question, { what: what(rows) }), note].filter(Boolean).join(' ') || undefined,
           initial: initial instanceof Promise ? undefined : initial,
@@ -169,10 +172,10 @@ export function useActions<Row>(
     return { initial: (await action.initial?.(now)) ?? {}, send: (values) => call(action, now, values, false) };
   };
 
-  const dialog = asked?.action.form && (
+  const dialog = asked && (
     <formDialog.Part
-      form={asked.action.form}
-      title={say(asked.action.form.title ?? asked.action.title ?? asked.action.label)}
+      form={asked.form}
+      title={say(asked.form.title ?? asked.action.title ?? asked.action.label)}
       submitText={say(asked.action.submit ?? asked.action.label)}
       danger={asked.action.danger}
       note={asked.note}

@@ -7,7 +7,7 @@ import { InlineFailure } from '../InlineFailure.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.ts';
 import { isEnum, type Field, type InputProps, type Values } from './fields.ts';
-import { dates, images, numbers, trees } from './parts.tsx';
+import { dates, images, numbers, privateFiles, secrets, trees } from './parts.tsx';
 import type { FieldRule } from './rules.ts';
 import { TagsControl } from './TagsControl.tsx';
 
@@ -63,6 +63,10 @@ export function Control({ field, rule, label, values, ...input }: ControlProps):
       return <Input.TextArea {...(input as object)} {...limit} placeholder={placeholder} rows={field.rows ?? 3} />;
     case 'password':
       return <Input.Password {...(input as object)} placeholder={placeholder} autoComplete="new-password" />;
+    case 'secret':
+      return <secrets.Part {...input} lines={field.lines} aria-label={label} />;
+    case 'privateFile':
+      return <privateFiles.Part {...input} aria-label={label} />;
     case 'number':
     case 'money':
       return <numbers.Part {...input} field={field} rule={rule} placeholder={placeholder} />;

@@ -12,7 +12,7 @@ export const isStale = (error: unknown): boolean => isApiError(error) && error.s
 
 /** The fields whose values differ. Secrets are never loaded, so there is nothing to compare them with. */
 export const differing = ({ fields }: Pick<FormDef, 'fields'>, theirs: Values, mine: Values): readonly Field[] =>
-  fields.filter(({ kind, name, when }) => kind !== 'password' && (when?.(mine, mine) ?? true) && !same(theirs[name], mine[name]));
+  fields.filter(({ kind, name, when }) => kind !== 'password' && kind !== 'secret' && (when?.(mine, mine) ?? true) && !same(theirs[name], mine[name]));
 
 /** The options of a field that has them as they are, or loads them. */
 export async function optionsOf(field: Field, values: Values, lang: Lang): Promise<readonly Option[]> {

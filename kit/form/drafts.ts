@@ -17,7 +17,7 @@ const keyOf = (name: string) => `draft:${storedUser()?.uid ?? 0}:${name}`;
 
 /** Secrets stay in their input. */
 function withoutSecrets(fields: readonly Field[], values: Values): Values {
-  const secret = new Set(fields.filter(({ kind }) => kind === 'password').map(({ name }) => name));
+  const secret = new Set(fields.filter(({ kind }) => kind === 'password' || kind === 'secret').map(({ name }) => name));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)));
 }
 

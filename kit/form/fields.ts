@@ -69,6 +69,8 @@ export type FieldKind =
   | { kind: 'text' }
   | { kind: 'textarea'; rows?: number }
   | { kind: 'password' }
+  | { kind: 'secret'; lines?: boolean }
+  | { kind: 'privateFile' }
   | { kind: 'number'; min?: number; top?: number; step?: number; unit?: Text }
   | { kind: 'money' }
   | { kind: 'select'; options: EnumDef | readonly Option[] | ((values: Values) => Promise<readonly Option[]>); multiple?: boolean }
@@ -94,6 +96,10 @@ export const field = {
   text: (name: string, options: Given<'text'> = {}): Field => ({ ...options, name, kind: 'text' }),
   textarea: (name: string, options: Given<'textarea'> = {}): Field => ({ ...options, name, kind: 'textarea' }),
   password: (name: string, options: Given<'password'> = {}): Field => ({ ...options, name, kind: 'password' }),
+  /** A secret that the server keeps and never sends: it stays as it is unless another one is typed. With `lines` it has several. */
+  secret: (name: string, options: Given<'secret'> = {}): Field => ({ ...options, name, kind: 'secret' }),
+  /** A certificate or key, which is uploaded; the value is its id. */
+  privateFile: (name: string, options: Given<'privateFile'> = {}): Field => ({ ...options, name, kind: 'privateFile' }),
   number: (name: string, options: Given<'number'> = {}): Field => ({ ...options, name, kind: 'number' }),
   /** Yuan with two decimals. */
   money: (name: string, options: Given<'money'> = {}): Field => ({ ...options, name, kind: 'money' }),

@@ -10,6 +10,8 @@ export const images = ahead(async () => (await import('../ImageUpload.tsx')).Ima
 export const numbers = ahead(async () => (await import('./NumberControl.tsx')).NumberControl, line);
 export const dates = ahead(async () => (await import('./DateControl.tsx')).DateControl, line);
 export const trees = ahead(async () => (await import('./TreeControl.tsx')).TreeControl, line);
+export const secrets = ahead(async () => (await import('./SecretInput.tsx')).SecretInput, line);
+export const privateFiles = ahead(async () => (await import('./PrivateFileInput.tsx')).PrivateFileInput, line);
 /** From and until are two values of the form. */
 export const ranges = ahead(async () => (await import('./RangeItem.tsx')).RangeItem, line);
 export const groups = ahead(async () => (await import('./GroupField.tsx')).GroupField, block);
@@ -23,6 +25,8 @@ const NEEDED: Partial<Record<Field['kind'], { prepare: () => Promise<unknown> }>
   time: dates,
   dateRange: ranges,
   tree: trees,
+  secret: secrets,
+  privateFile: privateFiles,
   group: groups,
   rows,
 };

@@ -122,7 +122,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
   );
 
   const loaded = rows.rows !== undefined;
-  const hasForms = actions.some((one) => one.form);
+  const hasForms = actions.some((one) => one.form ?? one.formOf);
   useEffect(() => {
     if (!loaded || !hasForms) return undefined;
     const timer = setTimeout(formDialog.prepare, PRELOAD_AFTER_MS);

@@ -120,6 +120,11 @@ export const kit: WithPlurals<KitTexts, 'whatMany' | 'exportAll' | 'exportChosen
   passwordShow: 'Show password',
   passwordHide: 'Hide password',
   selectPlaceholder: 'Please choose',
+  // private files
+  privateFileChoose: 'Choose a file',
+  privateFileReplace: 'Replace the file',
+  privateFileSet: 'Uploaded',
+  privateFileLarge: 'The file may have at most {{size}}',
   upload: 'Upload a picture',
   uploading: 'Uploading {{percent}}%',
   cancelUpload: 'Cancel the upload',

@@ -117,6 +117,11 @@ export const kit = {
   passwordShow: '显示密码',
   passwordHide: '隐藏密码',
   selectPlaceholder: '请选择',
+  // private files
+  privateFileChoose: '选择文件',
+  privateFileReplace: '更换文件',
+  privateFileSet: '已上传',
+  privateFileLarge: '文件不能超过 {{size}}',
   // upload
   upload: '上传图片',
   uploading: '正在上传 {{percent}}%',

@@ -8,6 +8,7 @@ import { paymentSettings } from '#resources/payment/method/index.ts';
 import { wechatMessage, wechatTemplate } from '#resources/wechat/index.ts';
 import { messagePages, smtpPage } from '#resources/message/index.ts';
 import { findPassword, systemSettingsVerification } from './identity/index.ts';
+import { electronicrEceipt, expressPlatformSettings, smsGatewaySettings, storageSolution, validatorPlatformSettings } from './plugin/index.ts';
 import { systemSettings } from './system/index.ts';
 
 /** What is set once for the whole marketplace. The group is open to everybody who is signed in, its pages are not. */
@@ -20,6 +21,11 @@ export const settingGroup = defineGroup({
     smtpPage,
     withView(systemSettingsVerification, () => import('./identity/verification.tsx')),
     withView(findPassword, () => import('./identity/find-password.tsx')),
+    withView(smsGatewaySettings, async () => ({ default: (await import('./plugin/views.tsx')).sms })),
+    withView(expressPlatformSettings, async () => ({ default: (await import('./plugin/views.tsx')).express })),
+    withView(validatorPlatformSettings, async () => ({ default: (await import('./plugin/views.tsx')).validator })),
+    withView(electronicrEceipt, async () => ({ default: (await import('./plugin/views.tsx')).waybill })),
+    withView(storageSolution, async () => ({ default: (await import('./plugin/views.tsx')).storage })),
     // How buyers pay and sign in, and who carries the goods.
     defineGroup({
       ...named(rights.paymentAndDeliveryRights),

@@ -5,6 +5,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { GoodsSetting } from '#contract/goods/setting.schema.ts';
 import type { Context } from '#server/core/context.ts';
+import type { PutFile } from '#server/core/storage.ts';
 import type { Db } from '../db/client.ts';
 import { readGoodsSetting } from './goods-setting.ts';
 import { storedFile } from './schema.ts';
@@ -17,6 +18,7 @@ export type PictureSize = (typeof SIZES)[number];
 export interface StoredCopy {
   of: PictureSize;
   path: string;
+  storage: PutFile['storage'];
   url: string;
   ext: UploadExt;
   size: number;
@@ -39,7 +41,7 @@ export async function storeCopies({ services, db }: Pick<Context, 'services' | '
       if (copy) stored.push({ ...(await services.files.put('goods', made.ext, copy)), of, ext: made.ext, size: copy.length });
     }
   } catch (error) {
-    await Promise.all(stored.map(({ path }) => services.files.remove(path)));
+    await Promise.allSettled(stored.map(({ path }) => services.files.remove(path)));
     throw error;
   }
   return stored;

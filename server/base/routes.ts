@@ -13,6 +13,7 @@ import { readSite } from './site.ts';
 import { asScript, editorSettings, editorUpload } from './ueditor.ts';
 import { removeUpload, takeUpload } from './uploads.ts';
 import { pluginRoutes } from './plugin/routes.ts';
+import { privateFileRoutes } from './private-file/routes.ts';
 import { validatorInfo } from './validator.ts';
 
 const site = implement(siteApi, { show: (_request, { db }) => readSite(db) });
@@ -70,4 +71,4 @@ const upload = implement(uploadApi, {
 // Every page of clients of this API family asks for it. Nobody can write a message as long as chat is not there, so there are none to tell of.
 const chat = implement(chatApi, { unread: async () => 0 });
 
-export const baseRoutes: Route[] = [...site, ...validator, ...captcha, ...region, ...upload, ...pluginRoutes, ...chat];
+export const baseRoutes: Route[] = [...site, ...validator, ...captcha, ...region, ...upload, ...pluginRoutes, ...privateFileRoutes, ...chat];

@@ -12,6 +12,7 @@ import { writeLog } from '#server/core/log/write.ts';
 import { found, refuse, Refused } from '#server/core/refused.ts';
 import { forgetCopies, inSizes, storeCopies, type StoredCopy } from './goods-pictures.ts';
 import { storedFile } from './schema.ts';
+import { PlaceAway } from './storage/uploads.ts';
 import type { PutFile } from '#server/core/storage.ts';
 import { checkedType, cleanName, cleanPicture, HEAD_BYTES, type UploadExt } from './upload-check.ts';
 
@@ -25,7 +26,7 @@ const malformed = refusal('004', '上传内容不完整，请重新上传', 'The
 /** Bytes of a file part, as they arrive; null at the end. A broken request reads as a refusal. */
 type Read = () => Promise<Buffer | null>;
 
-interface FilePart {
+export interface FilePart {
   filename: string;
   mimetype: string;
   read: Read;
@@ -34,7 +35,7 @@ interface FilePart {
 }
 
 /** The file part of the named field; null when there is none. What cannot be read is refused. */
-async function filePart(context: Context, field: string): Promise<FilePart | null> {
+export async function filePart(context: Context, field: string): Promise<FilePart | null> {
   if (!context.request.isMultipart()) return null;
   try {
     return await searchedPart(context, field);
@@ -136,10 +137,10 @@ async function store(
     if (scene === GOODS && Buffer.isBuffer(content) && isPicture(ext)) copies = await storeCopies(context, content, ext);
     return { ...(await files.put(scene, ext, content)), size, copies };
   } catch (error) {
-    await Promise.all(copies.map(({ path }) => files.remove(path)));
+    await Promise.allSettled(copies.map(({ path }) => files.remove(path)));
     if (error instanceof Refused) throw error;
     log.error({ err: error }, 'an upload cannot be stored');
-    return refuse(uploadErrors.failed);
+    return refuse(error instanceof PlaceAway ? uploadErrors.storageAway : uploadErrors.failed);
   }
 }
 
@@ -162,7 +163,7 @@ export async function takeUpload(context: Context, endpoint: Endpoint, field: st
   } catch (error) {
     await part.skip();
     // Its record may be there all the same.
-    if (!isOutcomeUnknown(error)) await Promise.all(stored.map((path) => context.services.files.remove(path)));
+    if (!isOutcomeUnknown(error)) await Promise.allSettled(stored.map((path) => context.services.files.remove(path)));
     throw error;
   }
 }
@@ -176,15 +177,16 @@ interface Remembered extends PutFile {
 
 async function remember(context: Context, endpoint: Endpoint, file: Remembered, copies: readonly StoredCopy[]): Promise<void> {
   const { id } = actorOf(context);
-  const { path, name, ext, size, scene, url } = file;
+  const { path, storage, name, ext, size, scene, url } = file;
   await context.db.transaction(async (inner) => {
     const tx = inner as Db;
     const [row] = await tx
       .insert(storedFile)
-      .values({ path, name, ext, size, scene, content_type: uploadTypes[ext].contentType, uploader: id, created: context.now })
+      .values({ path, storage, name, ext, size, scene, content_type: uploadTypes[ext].contentType, uploader: id, created: context.now })
       .returning({ id: storedFile.id });
     const ofCopy = (copy: StoredCopy) => ({
       path: copy.path,
+      storage: copy.storage,
       ext: copy.ext,
       size: copy.size,
       name,
@@ -210,7 +212,7 @@ export async function removeUpload(context: Context, address: string): Promise<v
   const copies = await forgetCopies(context.db, id);
   context.audit({ resource: 'upload', ids: [id], before: { name, ext, size, scene, url: address }, title: name });
   try {
-    await Promise.all([row.path, ...copies].map((one) => files.remove(one)));
+    await Promise.all([row.path, ...copies].map((one) => files.remove(one, context.db)));
   } catch (error) {
     log.error({ err: error }, 'a stored file cannot be deleted');
     refuse(uploadErrors.notDeletable);

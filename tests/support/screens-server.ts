@@ -25,7 +25,7 @@ async function bundle(): Promise<string> {
   if (!existsSync(join(outDir, 'main.js'))) {
     mkdirSync(cacheDir, { recursive: true });
     for (const old of readdirSync(cacheDir)) if (old.startsWith('screens-server-')) rmSync(join(cacheDir, old), { recursive: true });
-    await build({ root, configFile: join(root, 'vite.server.config.ts'), logLevel: 'error', build: { ssr: ENTRY, outDir } });
+    await build({ root, configFile: join(root, 'vite.server.config.ts'), logLevel: 'error', build: { outDir, rollupOptions: { input: { main: ENTRY } } } });
   }
   return join(outDir, 'main.js');
 }

@@ -35,8 +35,8 @@ export interface FamilyRules {
   incomplete?: Refusal;
   /** Refusal of an edit that would close the open one; without it, it just stays open. */
   staysOpen?: Refusal;
-  /** A last look at a plugin that is to be open with these settings, in the transaction of the call; refuses what cannot work. */
-  usable?(context: Context, plugin: OpenPlugin): Promise<void>;
+  /** A last look at what an edit changes, in its transaction; refuses what may not be. Secrets are sealed. */
+  edited?(context: Context, bean: string, before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): Promise<void>;
 }
 
 /** What administrators do with a family. Unknown plugins are 404 '003'. */
@@ -58,10 +58,9 @@ export function pluginFamily<F extends PluginFamilyName>(name: F, rules: FamilyR
   const { resource, incomplete = pluginErrors.incomplete } = rules;
 
   /** An open plugin without its settings would fail whoever needs it. */
-  async function checkUsable(context: Context, { declared, values }: StoredPlugin): Promise<void> {
+  function checkComplete(context: Context, { declared, values }: StoredPlugin): void {
     const missing = missingItems(declared, values, context.lang);
     if (missing.length > 0) refuse(incomplete, { missing: missing.join(', ') });
-    await rules.usable?.(context, { bean: declared.bean as BeanOf<F>, values: await clearItems(context.services, declared, values) });
   }
 
   async function tell(context: Context, before: StoredPlugin, after: StoredPlugin): Promise<void> {
@@ -86,14 +85,15 @@ export function pluginFamily<F extends PluginFamilyName>(name: F, rules: FamilyR
       await writeConfig(db, name, bean, await takenItems(services, before.declared, before.values, config_items, lang));
       if (rules.opensByEdit && open === 1) await writeOpen(db, name, bean);
       const after = chosen(await storedPlugins(db, name), bean);
-      if (after.open === 1) await checkUsable(context, after);
+      if (after.open === 1) checkComplete(context, after);
+      await rules.edited?.(context, bean, before.values, after.values);
       await tell(context, before, after);
       return after;
     },
     async open(context, bean) {
       const { db } = context;
       const before = chosen(await lockedPlugins(db, name), bean);
-      await checkUsable(context, before);
+      checkComplete(context, before);
       await writeOpen(db, name, bean);
       const after = { ...before, open: 1 as const };
       await tell(context, before, after);
@@ -113,4 +113,15 @@ export async function openPlugin<F extends PluginFamilyName>(
 ): Promise<OpenPlugin<F> | null> {
   const open = (await storedPlugins(db, family)).find((one) => one.open === 1);
   return open ? { bean: open.declared.bean as BeanOf<F>, values: await clearItems(services, open.declared, open.values) } : null;
+}
+
+/** The settings of a plugin in clear, whether it is open or not; as `openPlugin`, never to be answered or logged. */
+export async function pluginValues<F extends PluginFamilyName>(
+  services: Pick<Services, 'database' | 'config'>,
+  db: Db,
+  family: F,
+  bean: BeanOf<F>,
+): Promise<Readonly<Record<string, string>>> {
+  const { declared, values } = chosen(await storedPlugins(db, family), bean);
+  return clearItems(services, declared, values);
 }

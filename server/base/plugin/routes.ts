@@ -9,12 +9,13 @@ import {
   validatorPlatformApi,
   waybillPlatformApi,
 } from '#contract/setting/plugin.ts';
-import { validatorErrors, type PluginRow, type SmsPlatformRow } from '#contract/setting/plugin.schema.ts';
+import { validatorErrors, type GivenItem, type PluginRow, type SmsPlatformRow } from '#contract/setting/plugin.schema.ts';
 import type { PluginFamilyName } from '#contract/setting/plugin-catalogue.ts';
 import { textIn, type Lang } from '#contract/core/text.ts';
 import { implement, type Context, type Route } from '#server/core/context.ts';
 import { found } from '#server/core/refused.ts';
 import type { Db } from '#server/db/client.ts';
+import { probeEdit, probeOpen, storageFamily } from '../storage/family.ts';
 import { pluginFamily, type PluginChange, type PluginFamily } from './family.ts';
 import { shownItems } from './items.ts';
 import type { StoredPlugin } from './stored.ts';
@@ -22,7 +23,7 @@ import type { StoredPlugin } from './stored.ts';
 const sms = pluginFamily('sms', { resource: 'smsPlatform' });
 const express = pluginFamily('express', { resource: 'expressPlatform', opensByEdit: true });
 const waybill = pluginFamily('waybill', { resource: 'waybillPlatform' });
-const storage = pluginFamily('storage', { resource: 'storageSolution' });
+const storage = storageFamily;
 // A slider without its parameters, or none at all, would lock everybody out of the sign-in.
 const validator = pluginFamily('validator', {
   resource: 'validatorPlatform',
@@ -41,9 +42,23 @@ function shown(family: PluginFamilyName, { declared, open, values }: StoredPlugi
 interface Addressed {
   params: Readonly<Record<string, string>>;
 }
+interface Edit extends Addressed {
+  body: PluginChange;
+}
+
+/** What is tried before a change, outside of its transaction since it waits for a network; refuses what does not work. */
+interface Tried {
+  edit(context: Context, bean: string, given: readonly GivenItem[]): Promise<void>;
+  open(context: Context, bean: string): Promise<void>;
+}
 
 /** The four handlers of a family; `key` names its plugins in paths. */
-function familyRoutes(api: Readonly<Record<'list' | 'one' | 'update' | 'open', unknown>>, family: PluginFamily, key: 'bean' | 'plugin_id'): Route[] {
+function familyRoutes(
+  api: Readonly<Record<'list' | 'one' | 'update' | 'open', unknown>>,
+  family: PluginFamily,
+  key: 'bean' | 'plugin_id',
+  tried?: Tried,
+): Route[] {
   const beanIn = ({ params }: Addressed) => params[key] ?? '';
   const handlers = {
     list: async ({ query }: { query: { page_no: number; page_size: number } }, { db, lang }: Context) => {
@@ -51,11 +66,16 @@ function familyRoutes(api: Readonly<Record<'list' | 'one' | 'update' | 'open', u
       return { data, data_total: data.length, page_no: query.page_no, page_size: query.page_size };
     },
     one: async (request: Addressed, { db, lang }: Context) => shown(family.name, await family.one(db, beanIn(request)), lang),
-    update: async (request: Addressed & { body: PluginChange }, context: Context) =>
-      shown(family.name, await family.edit(context, beanIn(request), request.body), context.lang),
-    open: async (request: Addressed, context: Context) => {
-      await family.open(context, beanIn(request));
-    },
+    update: Object.assign(
+      async (request: Edit, context: Context) => shown(family.name, await family.edit(context, beanIn(request), request.body), context.lang),
+      tried && { prepare: (request: Edit, context: Context) => tried.edit(context, beanIn(request), request.body.config_items) },
+    ),
+    open: Object.assign(
+      async (request: Addressed, context: Context) => {
+        await family.open(context, beanIn(request));
+      },
+      tried && { prepare: (request: Addressed, context: Context) => tried.open(context, beanIn(request)) },
+    ),
   };
   // Two kinds of families differ in the name of one field, which `shown` and `beanIn` know.
   return implement(api as Api as Readonly<Record<string, Endpoint>>, handlers as never);
@@ -95,7 +115,7 @@ export const pluginRoutes: Route[] = [
   ...smsNotices,
   ...familyRoutes(expressPlatformApi, express, 'bean'),
   ...familyRoutes(waybillPlatformApi, waybill, 'bean'),
-  ...familyRoutes(storageSolutionApi, storage, 'bean'),
+  ...familyRoutes(storageSolutionApi, storage, 'bean', { edit: probeEdit, open: probeOpen }),
   ...storageSetting,
   ...familyRoutes(validatorPlatformApi, validator, 'plugin_id'),
 ];

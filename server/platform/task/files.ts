@@ -24,13 +24,12 @@ export function taskFiles(config: Pick<Config, 'dataDir'>): TaskFiles {
       return { path, bytes };
     },
     async open(path) {
-      const content = store.open(path);
+      const { content } = await store.open(path);
       await new Promise((resolve, reject) => content.once('readable', resolve).once('end', resolve).once('error', reject));
       return content;
     },
     remove: (path) => store.remove(path),
     async removeOlder(than) {
-      if (root === null) return;
       for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile()) continue;
         const full = join(entry.parentPath, entry.name);

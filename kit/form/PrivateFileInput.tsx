@@ -1,0 +1,64 @@
+/** A certificate or key: uploaded to where nobody reads it but by permission. The value is its id. */
+import { useRef, useState } from 'react';
+import { App, Button } from 'antd';
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
+import { PRIVATE_FILE_BYTES, privateFileApi, privateFileTypes } from '#contract/setting/private-file.ts';
+import { call } from '#providers/http/client.ts';
+import { fileSize } from '../format/text.ts';
+import { useWords } from '../words.ts';
+import type { InputProps } from './fields.ts';
+
+/** What is chosen replaces the former file when the form is saved; until then the server keeps both. */
+export function PrivateFileInput({ id, value, onChange, disabled, ...rest }: InputProps) {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState<string>();
+  const [share, setShare] = useState<number>();
+  const isSet = typeof value === 'string' && value !== '';
+
+  const send = async (file: File) => {
+    if (file.size > PRIVATE_FILE_BYTES) return void message.error(t('privateFileLarge', { size: fileSize(PRIVATE_FILE_BYTES) }));
+    const body = new FormData();
+    body.append('file', file);
+    setShare(0);
+    try {
+      const stored = await call(privateFileApi.upload, { body }, { loading: false, onProgress: setShare });
+      setName(stored.name);
+      onChange?.(stored.id);
+    } catch {
+      // The http client has told what went wrong.
+    } finally {
+      setShare(undefined);
+    }
+  };
+
+  return (
+    <div className="kit-private-file">
+      <Button
+        id={id}
+        icon={<UploadOutlined />}
+        loading={share !== undefined}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+        aria-describedby={rest['aria-describedby']}
+        aria-label={rest['aria-label'] ? `${rest['aria-label']}: ${isSet ? t('privateFileReplace') : t('privateFileChoose')}` : undefined}
+      >
+        {isSet ? t('privateFileReplace') : t('privateFileChoose')}
+      </Button>
+      <span className="kit-private-file-name">{isSet ? (name ?? t('privateFileSet')) : privateFileTypes.map((type) => `.${type}`).join(' ')}</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={privateFileTypes.map((type) => `.${type}`).join(',')}
+        aria-label={t('privateFileChoose')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) void send(file);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
