@@ -111,6 +111,7 @@ export const privateFile = pgTable(
       .where(sql`holder is null`),
   ],
 );
+sealedColumns(privateFile, 'content');
 
 /** Visits of the buyers' site per day of the marketplace's time zone: `pv` pages seen, `uv` different visitors. */
 export const visitDaily = pgTable('visit_daily', {

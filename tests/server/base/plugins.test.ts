@@ -14,7 +14,6 @@ import { KEPT_SECRET } from '#contract/core/secret.ts';
 import { openPlugin } from '#server/base/plugin/family.ts';
 import { plugin } from '#server/base/schema.ts';
 import { systemLog } from '#server/core/schema.ts';
-import type { Db } from '#server/db/client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
 let server: TestServer;
