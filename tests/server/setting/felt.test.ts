@@ -12,13 +12,14 @@ import { accountSettingApi } from '#contract/setting/account.ts';
 import { siteSettingApi } from '#contract/setting/site.ts';
 import { buildApp } from '#server/app.ts';
 import { storedFile } from '#server/base/schema.ts';
-import { endTestMode, isTestMode } from '#server/base/site.ts';
+import { isTestMode } from '#server/base/site.ts';
 import { LIVE_CHANNEL } from '#server/core/live.ts';
 import { adminUser, loginFailure, setting } from '#server/core/schema.ts';
 import { replaceGallery } from '#server/groups/goods/goods/gallery.ts';
 import { goods, goodsGallery } from '#server/groups/goods/schema.ts';
 import { orders } from '#server/groups/order/schema.ts';
 import { runDue } from '#server/groups/order/timed/run.ts';
+import { start } from '#server/start.ts';
 import { CAPTCHA, HOST, startServer, type TestServer } from '#tests/server/harness.ts';
 import { watchLog } from '#tests/server/log-watch.ts';
 import { otherProcess } from '#tests/server/platform/support.ts';
@@ -116,10 +117,13 @@ describe('test mode', () => {
 
   it('ends when production starts with a database that has it on', async () => {
     await saveSite({ site_name: '云上集市', test_mode: 1 });
-    expect(await endTestMode(server.db)).toBe(true);
+    const lasting = Object.create(server.database, { close: { value: async () => undefined } }) as typeof server.database;
+    const log = watchLog();
+    const started = await start({ ...server.config, production: true }, lasting, undefined, { log: log.stream });
+    await started.close();
+    expect(log.lines.some((line) => line.includes('test mode was on'))).toBe(true);
     expect(await isTestMode(server.db)).toBe(false);
     expect((await server.call(siteSettingApi.show, {}, { token: founder })).body).toMatchObject({ site_name: '云上集市', test_mode: 0 });
-    expect(await endTestMode(server.db)).toBe(false);
   });
 });
 
