@@ -38,7 +38,7 @@ const charts = Object.keys(manifest).filter((key) => /^kit\/statistics\/\w+Chart
 
 const budgets = [
   { name: 'sign-in page', size: total(login), limit: 110 },
-  { name: 'first list (goods)', size: total(firstList), limit: 440 },
+  { name: 'first list (goods)', size: total(firstList), limit: 445 },
   ...beside(charts, withPages).map(({ key, size }) => ({ name: key, size, limit: CHARTS_LIMIT })),
   ...routes.map(({ key, size }) => ({ name: key, size, limit: 68 })),
 ];
