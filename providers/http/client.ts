@@ -50,15 +50,16 @@ const never = (signal: AbortSignal | undefined): Promise<never> =>
 async function run(endpoint: EndpointSpec, request: RawRequest, options: CallOptions): Promise<Answer> {
   const needToken = options.needToken ?? needsToken(endpoint);
   let token: string | undefined;
+  const send = async (): Promise<Answer | undefined> => {
+    if (needToken && !(await checkSession())) return undefined;
+    token = needToken ? accessToken() : undefined;
+    return transmit(endpoint, request, { token, signal: options.signal, onProgress: options.onProgress });
+  };
   const attempt = async (): Promise<Answer> => {
     const endOverlay = options.loading === false ? undefined : beginOverlay();
-    try {
-      if (needToken && !(await checkSession())) return await never(options.signal);
-      token = needToken ? accessToken() : undefined;
-      return await transmit(endpoint, request, { token, signal: options.signal, onProgress: options.onProgress });
-    } finally {
-      endOverlay?.();
-    }
+    // The overlay ends also where the call never does.
+    const answer = await send().finally(() => endOverlay?.());
+    return answer ?? never(options.signal);
   };
   try {
     return await confirming(endpoint, attempt);

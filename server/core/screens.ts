@@ -44,6 +44,8 @@ export async function registerScreens(app: FastifyInstance, config: Config, clie
     root: clientDir,
     prefix: `${config.basePath}/`,
     index: false,
+    // The one that replies have sends uploads.
+    decorateReply: false,
     wildcard: false,
     preCompressed: true,
     globIgnore: ['index.html', 'page.json', '**/*.br', '**/*.gz', '.vite/**'],

@@ -10,8 +10,20 @@ const at = (segment: string) => ({
 });
 
 /** The families of plugins, a page each. */
-export const smsGatewaySettings = definePage({ ...named(rights.smsGatewaySettings), ...at('sms-gateway') });
-export const expressPlatformSettings = definePage({ ...named(expressRight), ...at('express-platform') });
-export const validatorPlatformSettings = definePage({ ...named(validatorRight), ...at('validator-platform') });
-export const electronicrEceipt = definePage({ ...named(rights.electronicrEceipt), ...at('electronic-receipt') });
-export const storageSolution = definePage({ ...named(rights.storageSolution), ...at('storage-solution') });
+export const smsGatewaySettings = definePage({ ...named(rights.smsGatewaySettings), ...at('sms-gateway'), records: { entity: 'smsPlatform', at: ['list'] } });
+export const expressPlatformSettings = definePage({ ...named(expressRight), ...at('express-platform'), records: { entity: 'expressPlatform', at: ['list'] } });
+export const validatorPlatformSettings = definePage({
+  ...named(validatorRight),
+  ...at('validator-platform'),
+  records: { entity: 'validatorPlatform', at: ['list'] },
+});
+export const electronicrEceipt = definePage({
+  ...named(rights.electronicrEceipt),
+  ...at('electronic-receipt'),
+  records: { entity: 'waybillPlatform', at: ['list'] },
+});
+export const storageSolution = definePage({
+  ...named(rights.storageSolution),
+  ...at('storage-solution'),
+  records: { entity: 'storageSolution', at: ['list'] },
+});

@@ -116,7 +116,7 @@ describe('goods index', () => {
     const question = await screen.findByRole('dialog');
     await user.click(within(question).getByRole('button', { name: '生成' }));
     expect(await screen.findByRole('button', { name: /生成中/ })).toBeDisabled();
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/已索引\d+件商品/), { timeout: 30_000 });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/已索引[\d,]+件商品/), { timeout: 30_000 });
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100'));
     // The button takes its turning sign off a moment later.
     expect(await screen.findByRole('button', { name: '生成' })).toBeEnabled();
@@ -148,13 +148,15 @@ describe('supplier goods', () => {
 describe('system settings', () => {
   it('saves the goods settings, keeping what has no control', async () => {
     const { user } = await openPage(systemSettings);
-    const box = await screen.findByLabelText('大图宽');
+    await user.click(await screen.findByRole('tab', { name: '商品设置' }));
+    const tab = within(await screen.findByRole('tabpanel', { name: '商品设置' }));
+    const box = await tab.findByLabelText('大图宽');
     await user.clear(box);
-    await user.click(screen.getByRole('button', { name: '保存设置' }));
-    expect(await screen.findByText('请填写大图宽')).toBeInTheDocument();
+    await user.click(tab.getByRole('button', { name: '保存设置' }));
+    expect(await tab.findByText('请填写大图宽')).toBeInTheDocument();
     await user.type(box, '1024');
-    await user.click(within(screen.getByRole('radiogroup', { name: '商品评论是否审核' })).getByLabelText('否'));
-    await user.click(screen.getByRole('button', { name: '保存设置' }));
+    await user.click(within(tab.getByRole('radiogroup', { name: '商品评论是否审核' })).getByLabelText('否'));
+    await user.click(tab.getByRole('button', { name: '保存设置' }));
     await waitFor(async () =>
       expect(await call(goodsSettingApi.show, {}, QUIET)).toMatchObject({ big_width: 1024, comment_auth: 0, marcket_auth: 1, update_auth: 1 }),
     );

@@ -21,8 +21,27 @@ it('offers in bulk exactly what the server runs in bulk', () => {
 async function listPages(): Promise<{ name: string; list: ListOf<AnyRow> }[]> {
   const pages = pagesOf(registry).map(({ page }) => page);
   const views = await Promise.all(pages.map(async ({ name, view }) => ({ name, view: (await view()).default })));
-  return views.flatMap(({ name, view }) => ('list' in view ? [{ name, list: view.list as ListOf<AnyRow> }] : []));
+  return views.filter(({ name }) => !FIXED.has(name)).flatMap(({ name, view }) => ('list' in view ? [{ name, list: view.list as ListOf<AnyRow> }] : []));
 }
+
+/**
+ * What this installation is made of, a handful of rows that nobody takes away: the plugins and payment methods that the product has code for,
+ * what the WeChat account and the catalogue of messages name, mail servers (whose passwords stay here). And what was sent, newest first:
+ * its recipients are masked, and nobody takes them away.
+ */
+const FIXED = new Set([
+  'smtpSettings',
+  'smsGatewaySettings',
+  'expressPlatformSettings',
+  'validatorPlatformSettings',
+  'electronicrEceipt',
+  'storageSolution',
+  'paymentSettings',
+  'shopMessage',
+  'memberMessage',
+  'wechatTemplate',
+  'sentMessages',
+]);
 
 it('has every list exported, and every bulk action of the server on a list', async () => {
   const lists = await listPages();

@@ -21,7 +21,7 @@ describe('plugin families', () => {
     await user.type(within(first).getByLabelText('产品id'), '676767');
     await user.click(within(first).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await zhutong()).map(({ value }) => value)).toEqual(['shop', KEPT_SECRET, '676767', '']);
+    expect((await zhutong()).map(({ value }) => value)).toEqual(['shop', KEPT_SECRET, '676767', '', '']);
 
     await user.click(within(await row('助通网关短信')).getByRole('button', { name: '编辑参数 助通网关短信' }));
     const again = await screen.findByRole('dialog');
@@ -32,7 +32,7 @@ describe('plugin families', () => {
     await user.type(within(again).getByLabelText('产品id'), '1');
     await user.click(within(again).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await zhutong()).map(({ value }) => value)).toEqual(['shop', KEPT_SECRET, '1', '']);
+    expect((await zhutong()).map(({ value }) => value)).toEqual(['shop', KEPT_SECRET, '1', '', '']);
     // It is complete by now, so it can be used.
     await call(smsPlatformApi.open, { params: { bean: 'smsZtPlugin' } }, { loading: false });
   });

@@ -99,13 +99,13 @@ describe('opening (R9)', () => {
     expect((await sms.open('smsZtPlugin')).status).toBe(200);
     const { body } = await server.call(smsPlatformApi.list, { query: {} }, { token });
     expect(body.data.map(({ open }) => open)).toEqual([1, 0, 0]);
-    expect(await opened('sms')).toEqual({ bean: 'smsZtPlugin', values: { name: 'shop', password: 'zt-secret-7', id: '676767', trumpet: '' } });
+    expect(await opened('sms')).toEqual({ bean: 'smsZtPlugin', values: { name: 'shop', password: 'zt-secret-7', id: '676767', trumpet: '', endpoint: '' } });
     expect(await opened('waybill')).toBeNull();
   });
 
   it('leaves one open when fifty open at once', async () => {
     await sms.update('smsZtPlugin', zhutong);
-    await sms.update('smsAliPlugin', [item('access_key_id', 'a'), item('access_key_secret', 'b')]);
+    await sms.update('smsAliPlugin', [item('access_key_id', 'a'), item('access_key_secret', 'b'), item('sign_name', 'c')]);
     const beans = ['smsZtPlugin', 'smsAliPlugin', 'smsLogPlugin'];
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => sms.open(beans[at % 3] ?? '')));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -139,7 +139,7 @@ describe('editing (R10)', () => {
     await sms.update('smsZtPlugin', zhutong);
     await sms.update('smsZtPlugin', [item('id', '1'), item('nonsense', 'x')]);
     await sms.open('smsZtPlugin');
-    expect((await opened('sms'))?.values).toEqual({ name: 'shop', password: 'zt-secret-7', id: '1', trumpet: '' });
+    expect((await opened('sms'))?.values).toEqual({ name: 'shop', password: 'zt-secret-7', id: '1', trumpet: '', endpoint: '' });
     const wrong = { params: { bean: 'kuaidi100Plugin' }, body: { config_items: [item('user', 2)] } };
     expect(await server.call(expressPlatformApi.update, wrong as never, { token, lang: 'en' })).toMatchObject({
       status: 409,
@@ -190,7 +190,7 @@ describe('older and newer addresses', () => {
       [3, 'smsLogPlugin', 'OPEN'],
     ]);
     const edited = await server.call(smsNoticeApi.update, { params: { id: 1 }, body: { config: zhutong as never } }, { token });
-    expect(edited.body).toMatchObject({ platform_name: '助通网关短信', config: [{ value: 'shop' }, { value: KEPT_SECRET }, {}, {}] });
+    expect(edited.body).toMatchObject({ platform_name: '助通网关短信', config: [{ value: 'shop' }, { value: KEPT_SECRET }, {}, {}, {}] });
     expect((await server.call(smsNoticeApi.open, { params: { id: 1 } }, { token })).status).toBe(200);
     expect((await server.call(smsNoticeApi.open, { params: { id: 9 } }, { token })).status).toBe(404);
     expect((await sms.one('smsZtPlugin')).open).toBe(1);

@@ -58,7 +58,7 @@ describe('the rebuild of the goods index', () => {
     expect((await server.call(goodsIndexApi.running, { params }, { token })).body).toBe(GOODS_INDEX_INIT);
     const done = await ended();
     expect(done).toMatchObject({ percentage: 100, status: 'SUCCESS', message: '' });
-    expect(done.text).toMatch(/^已索引\d+件商品$/);
+    expect(done.text).toMatch(/^已索引[\d,]+件商品$/);
     expectRefused(await server.call(goodsIndexApi.running, { params }, { token }), goodsIndexErrors.none);
     // The answer may be here before the event.
     await vi.waitFor(() => expect(heard.at(-1)?.data).toMatchObject({ kind: 'goods-index', status: 'succeeded' }));
