@@ -45,6 +45,8 @@ it('the identity is confirmed before an export: a wrong password, a mark that is
   await started;
   await asked(page).waitFor({ state: 'detached' });
 
+  await page.goto(productUrl('/order/order-list'));
+  await page.locator('main .kit-row').first().waitFor();
   await startExport();
   await asked(page).waitFor();
   await asked(page).getByRole('button', { name: '取消' }).click();

@@ -112,6 +112,6 @@ describe('the goods index', () => {
       .first()
       .click();
     await page.getByText(/正在索引商品/).waitFor();
-    await page.getByText(/已索引\d+件商品/).waitFor({ timeout: 60_000 });
+    await page.getByText(/已索引[\d,]+件商品/).waitFor({ timeout: 60_000 });
   });
 });
