@@ -5,18 +5,24 @@ import { openContext, productUrl, settled, enter, signIn } from './browser.ts';
 import { it } from './desk.ts';
 
 /** What can be pressed on the page, is in sight there and lies under something that matches. */
+/** Whether a middle within a pixel of the edge belongs to this or that side is a matter of rounding, in px. */
+const EDGE = 1;
+
 async function covered(page: Page, over: string): Promise<string[]> {
-  return page.evaluate((selector) => {
-    const lying = document.querySelector(selector)?.getBoundingClientRect();
-    if (!lying || lying.height === 0) return ['nothing lies there'];
-    const main = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
-    return [...document.querySelectorAll<HTMLElement>('main :is(button, a[href], input)')].flatMap((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      const [left, top] = [x + width / 2, y + height / 2];
-      const seen = width > 0 && left > main.left && left < main.right && top > main.top && top < main.bottom;
-      return seen && document.elementFromPoint(left, top)?.closest(selector) ? [one.ariaLabel ?? one.innerText] : [];
-    });
-  }, over);
+  return page.evaluate(
+    ([selector, EDGE]) => {
+      const lying = document.querySelector(selector)?.getBoundingClientRect();
+      if (!lying || lying.height === 0) return ['nothing lies there'];
+      const main = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
+      return [...document.querySelectorAll<HTMLElement>('main :is(button, a[href], input)')].flatMap((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const [left, top] = [x + width / 2, y + height / 2];
+        const seen = width > 0 && left > main.left && left < main.right && top > main.top && top < main.bottom - EDGE;
+        return seen && document.elementFromPoint(left, top)?.closest(selector) ? [one.ariaLabel ?? one.innerText] : [];
+      });
+    },
+    [over, EDGE] as const,
+  );
 }
 
 describe.each([1440, 390])('at %i px', (width) => {
