@@ -97,7 +97,8 @@ export const pluginFamilies = {
       name: { zh: '快递100', en: 'Kuaidi100' },
       items: [
         secret('code', '公司代码', 'Company code'),
-        text('id', 'id', 'Id'),
+        // The key that signs questions, as their documents call it.
+        secret('id', 'id', 'Id'),
         radio('user', '用户类型', 'Kind of user', [
           { value: 0, label: { zh: '普通用户', en: 'Ordinary' } },
           { value: 1, label: { zh: '企业用户', en: 'Enterprise' } },

@@ -6,14 +6,22 @@ import { plainEffects, type Effects } from './plain-effects.ts';
 
 export type { Effects };
 
+/** Who registered something, oldest first. */
+const layers = new Set<Partial<Effects>>();
 let effects: Effects = plainEffects;
 
-/** Replaces some or all effects. Returns what puts the former ones back. */
+const settle = () => {
+  effects = Object.assign({}, plainEffects, ...layers) as Effects;
+};
+
+/** Replaces some or all effects. Returns what takes them away again, in whatever order those who registered leave. */
 export function registerEffects(own: Partial<Effects>): () => void {
-  const former = effects;
-  effects = { ...former, ...own };
+  const layer = { ...own };
+  layers.add(layer);
+  settle();
   return () => {
-    effects = former;
+    layers.delete(layer);
+    settle();
   };
 }
 

@@ -373,6 +373,21 @@ describe('the overlay', () => {
   });
 });
 
+describe('effects of several', () => {
+  it('end with whoever registered them, in whatever order they leave', async () => {
+    const { currentEffects, registerEffects } = await openTab();
+    const before = currentEffects().showError;
+    const told: string[] = [];
+    const endShell = registerEffects({ showError: (message) => void told.push(message) });
+    const endGate = registerEffects({ confirmIdentity: () => Promise.resolve(true) });
+    endShell();
+    expect(currentEffects().showError).toBe(before);
+    expect(currentEffects().confirmIdentity).toBeDefined();
+    endGate();
+    expect([currentEffects().showError, currentEffects().confirmIdentity]).toEqual([before, undefined]);
+  });
+});
+
 describe('effects before the shell has registered its own', () => {
   it('show overlay and toast in plain DOM', async () => {
     vi.useFakeTimers();

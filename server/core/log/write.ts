@@ -92,7 +92,8 @@ export async function writeLog(context: Context, endpoint: Endpoint, audits: rea
     important: isImportant(endpoint, audits),
     time: context.now,
     ip: context.ip,
-    method: `${endpoint.method} ${calledPath(context)}`,
+    // A telephone number in an address is a person's, not a record's.
+    method: `${endpoint.method} ${endpoint.path.includes('{mobile}') ? endpoint.path : calledPath(context)}`,
     params: given(context),
     audits,
   });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { logiCompanyApi } from '#contract/order/logi-company.ts';
 import { call } from '#providers/http/client.ts';
+import { registerEffects } from '#providers/http/effects.ts';
 import { expressSettings } from '#resources/order/logi-company/index.ts';
 import { openPage, useServer } from '#tests/screens/goods/support.tsx';
 
@@ -66,7 +67,10 @@ describe('express companies', () => {
     const other = (await companies()).find(({ code }) => code === 'zhongtong')!;
     await user.click(screen.getByRole('button', { name: `“${other.name}”的更多操作` }));
     await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+    const failures: string[] = [];
+    const undo = registerEffects({ showError: (message) => void failures.push(message) });
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
-    await screen.findByText(/家店铺正在使用该物流公司/);
+    await waitFor(() => expect(failures.join()).toMatch(/家店铺正在使用该物流公司/));
+    undo();
   });
 });

@@ -242,6 +242,9 @@ describe('resetting the password', () => {
     expect((await reset(OTHER)).status).toBe(200);
     expect((await reset(SECRET)).error.code).toBe('941');
     expect((await checkPassword(OTHER)).status).toBe(200);
+    const written = JSON.stringify(await server.db.select().from(systemLog).where(eq(systemLog.operator_id, person.id)));
+    expect(written).toContain('smscode');
+    expect([mobile, code].filter((one) => written.includes(`"${one}"`) || written.includes(`/${one}`))).toEqual([]);
   });
 
   it('must follow within five minutes', async () => {

@@ -19,6 +19,7 @@ describe('masking', () => {
     'sig',
     'pay_pwd',
     'smtp_pass',
+    'sms_code',
     'key',
   ])('hides %s', (name) => expect(isSecret(name)).toBe(true));
 
@@ -44,6 +45,10 @@ describe('masking', () => {
       ],
       deep: { token: MASK, n: 1, off: false },
     });
+  });
+
+  it('shortens telephone numbers', () => {
+    expect(masked({ params: { mobile: '13900000001' }, body: { mobile: '' } })).toEqual({ params: { mobile: '139****0001' }, body: { mobile: '' } });
   });
 
   it('leaves out file contents and cuts long texts', () => {
