@@ -9,7 +9,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rollupOptions: {
-      input: { main: 'server/main.ts', 'rotate-secrets': 'server/rotate-secrets.ts', 'move-uploads': 'server/move-uploads.ts' },
+      input: { main: 'server/main.ts', 'rotate-secrets': 'server/rotate-secrets.ts', books: 'server/books.ts', 'move-uploads': 'server/move-uploads.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

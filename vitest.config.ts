@@ -11,7 +11,10 @@ const kinds: readonly Kind[] = !process.env.DATABASE_URL ? ['pglite'] : process.
 /** Where the two databases differ: one connection instead of many, a folder instead of a server. */
 const DIFFERS = ['tests/server/{platform,process,scripts}/**/*.test.ts', 'tests/server/**/*{live,export,race}*.test.ts'];
 /** What they hold is asked where most is asked; that they work on both is seen beside them. */
-const SAME = ['tests/server/platform/{approvals,export-rows,search,timeline,views,workbook}.test.ts', 'tests/server/order/export-failure.test.ts'];
+const SAME = [
+  'tests/server/platform/{approvals,export-rows,search,sensitive,sorts,timeline,views,workbook}.test.ts',
+  'tests/server/order/export-failure.test.ts',
+];
 
 const server = (kind: Kind, include = ['tests/server/**/*.test.ts'], without: string[] = []) => ({
   test: {

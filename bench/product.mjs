@@ -29,6 +29,7 @@ export async function startProduct(dataDir, env = {}, nodeArgs = []) {
   const seconds = (performance.now() - began) / 1000;
   const stop = () =>
     new Promise((resolve) => {
+      if (server.exitCode !== null || server.signalCode !== null) return resolve();
       server.removeAllListeners('exit');
       server.once('exit', resolve);
       server.kill('SIGTERM');

@@ -5,13 +5,17 @@ import { aftersaleApis } from './aftersale/index.ts';
 import { baseApis } from './base/index.ts';
 import { dashboardApis } from './dashboard/index.ts';
 import { goodsApis } from './goods/index.ts';
+import { liveVideoApis } from './live-video/index.ts';
 import { memberApis } from './member/index.ts';
 import { messageApis } from './message/index.ts';
 import { operationsApis } from './operations/index.ts';
 import { orderApis } from './order/index.ts';
 import { paymentApis } from './payment/index.ts';
 import { platformApis } from './platform/index.ts';
+import { reviewApis } from './review/index.ts';
+import { promotionApis } from './promotion/index.ts';
 import { settingApis } from './setting/index.ts';
+import { settlementApis } from './settlement/index.ts';
 import { shopApis } from './shop/index.ts';
 import { wechatApis } from './wechat/index.ts';
 
@@ -26,11 +30,15 @@ export const apis = {
   ...orderApis,
   ...aftersaleApis,
   ...memberApis,
+  ...reviewApis,
   ...messageApis,
   ...operationsApis,
+  ...promotionApis,
+  ...liveVideoApis,
   ...settingApis,
   ...paymentApis,
   ...wechatApis,
+  ...settlementApis,
 } as const;
 
 /** All endpoints as one list. */

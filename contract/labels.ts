@@ -5,7 +5,7 @@
 import { apis } from './index.ts';
 import type { Endpoint, Labels } from './core/endpoint.ts';
 import { filterOf } from './core/filter.ts';
-import { textIn, type Lang } from './core/text.ts';
+import { textIn, type Lang, type Text } from './core/text.ts';
 
 /** Fields that mean the same everywhere. */
 const shared: Labels = {
@@ -46,3 +46,6 @@ export function fieldLabel(entity: string, field: string, lang: Lang): string {
   const label = labelOf(entity, field);
   return label ? textIn(label, lang) : field;
 }
+
+/** The same in both languages. */
+export const fieldText = (entity: string, field: string): Text => labelOf(entity, field) ?? { zh: field, en: field };

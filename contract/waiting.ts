@@ -3,6 +3,17 @@ import { complaintWaiting, serviceWaiting } from './aftersale/waiting.ts';
 import type { Waiting } from './core/waiting.ts';
 import { goodsWaiting } from './goods/waiting.ts';
 import { vatWaiting } from './member/waiting.ts';
+import { askWaiting, commentWaiting } from './review/waiting.ts';
 import { cashWaiting } from './order/waiting.ts';
+import { shopWaiting } from './shop/waiting.ts';
 
-export const waitingKinds: readonly Waiting[] = [goodsWaiting, cashWaiting, serviceWaiting, complaintWaiting, vatWaiting];
+export const waitingKinds: readonly Waiting[] = [
+  goodsWaiting,
+  cashWaiting,
+  serviceWaiting,
+  complaintWaiting,
+  vatWaiting,
+  commentWaiting,
+  askWaiting,
+  shopWaiting,
+];

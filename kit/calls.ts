@@ -20,6 +20,8 @@ export interface ReadOptions {
 
 export interface Read<T> {
   data: T | undefined;
+  /** Answered since whoever asks is there, not only at an earlier visit. */
+  fresh: boolean;
   /** Asked and not answered yet. */
   loading: boolean;
   error: ApiError | undefined;
@@ -60,7 +62,13 @@ export function useRead<S extends Shapes>(endpoint: Endpoint<S>, request: Reques
       if (ids.length === 0 || !follows || follows === true || ids.some((id) => follows.includes(id))) retry();
     }),
   });
-  return { data: state.data?.data as ResponseOf<S> | undefined, loading: state.isLoading, error: state.error ?? undefined, retry };
+  return {
+    data: state.data?.data as ResponseOf<S> | undefined,
+    fresh: state.isFetchedAfterMount,
+    loading: state.isLoading,
+    error: state.error ?? undefined,
+    retry,
+  };
 }
 
 export interface RunOptions {

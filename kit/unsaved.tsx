@@ -1,6 +1,6 @@
 /** Asks before unsaved input is lost: by a link, the browser's back button, closing the tab or closing a dialog. */
-import { useEffect, type ReactNode } from 'react';
-import { Modal } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, Modal } from 'antd';
 import { useBlocker } from 'react-router';
 import { useWords } from './words.ts';
 
@@ -10,21 +10,27 @@ interface AskProps {
   onStay: () => void;
 }
 
-/** The question itself. */
+/** The question itself. The focus goes back to where it was: also into the dialog that lies below. */
 export function UnsavedDialog({ open, onDiscard, onStay }: AskProps) {
   const { t } = useWords();
+  const stay = useRef<HTMLButtonElement>(null);
   return (
     <Modal
       open={open}
       title={t('unsaved')}
       width={420}
       zIndex={1100}
-      okText={t('discard')}
-      okButtonProps={{ danger: true }}
-      cancelText={t('stay')}
-      cancelButtonProps={{ autoFocus: true }}
-      onOk={onDiscard}
       onCancel={onStay}
+      // Not when it is mounted: the dialog would not know any more what had the focus before.
+      afterOpenChange={(shown) => shown && stay.current?.focus()}
+      footer={[
+        <Button key="stay" ref={stay} onClick={onStay}>
+          {t('stay')}
+        </Button>,
+        <Button key="discard" type="primary" danger onClick={onDiscard}>
+          {t('discard')}
+        </Button>,
+      ]}
     >
       {t('unsavedText')}
     </Modal>

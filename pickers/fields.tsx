@@ -4,6 +4,7 @@ import { BrandPicker } from './BrandPicker.tsx';
 import { GoodsField, SkuField, type GoodsFieldProps, type SkuFieldProps } from './goods/GoodsField.tsx';
 import { MemberField, type MemberFieldProps } from './member/MemberField.tsx';
 import { PageField, type PageFieldProps } from './page/PageField.tsx';
+import { RegionField, type RegionFieldProps } from './region/RegionField.tsx';
 import { ShopPicker } from './ShopPicker.tsx';
 
 type Own = 'id' | 'value' | 'onChange' | 'disabled' | 'aria-label' | 'aria-describedby';
@@ -53,6 +54,11 @@ export const pickerField = {
   page(name: string, given: Given<PageFieldProps> = {}): Field {
     const { options, props } = parted<PageFieldProps>(given);
     return field.custom(name, { ...options, input: (input) => <PageField {...props} {...held<PageFieldProps>(input)} /> });
+  },
+  /** By region; the value is a `RegionPath`, with `json` its text. */
+  region(name: string, given: Given<RegionFieldProps> = {}): Field {
+    const { options, props } = parted<RegionFieldProps>(given);
+    return field.custom(name, { ...options, input: (input) => <RegionField {...props} {...held<RegionFieldProps>(input)} /> });
   },
   /** By shop; the value is its id, with `all` also `0`. */
   shop(name: string, { all, ...options }: FieldOptions & { all?: boolean } = {}): Field {

@@ -51,7 +51,7 @@ export function readConfig(given: Window['__CONFIG__'] = globalThis.window?.__CO
     decorSite: given?.decorSite ?? '',
     timeZone: given?.timeZone ?? '',
     services: Object.fromEntries(Object.entries(given?.services ?? {}).map(([name, address]) => [name, withoutEndSlash(address)])),
-    features: { im: true, distribution: true, live_video: false, ...given?.features },
+    features: { im: true, distribution: true, live_video: true, ...given?.features },
   };
 }
 

@@ -3,6 +3,7 @@ import type { EndpointSpec } from '#contract/core/endpoint.ts';
 import { roleApi } from '#contract/access/role.ts';
 import { call } from './http/client.ts';
 import { currentEffects } from './http/effects.ts';
+import { isApiError } from './http/errors.ts';
 import { messages } from './http/messages.ts';
 import { endSession } from './http/session-check.ts';
 import { subscribeLive } from './live.ts';
@@ -112,7 +113,9 @@ async function fetchFirst(): Promise<boolean> {
       }),
     );
     return true;
-  } catch {
+  } catch (error) {
+    // A page that is left takes its calls with it; that says nothing about the session, which the next page goes on with.
+    if (isApiError(error) && error.kind === 'cancelled') return false;
     currentEffects().showError(say(messages.verificationFailed));
     endSession();
     return false;
@@ -121,7 +124,8 @@ async function fetchFirst(): Promise<boolean> {
 
 /**
  * Fetches the permissions on the first navigation of a page load; later calls answer at once. When that fails the
- * session ends, the person is told and led to the login screen, and the answer is false.
+ * session ends, the person is told and led to the login screen, and the answer is false. It is false as well, and nothing
+ * else happens, when the page was left meanwhile.
  */
 export function ensurePermissions(): Promise<boolean> {
   if (current.loaded) return Promise.resolve(true);

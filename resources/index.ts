@@ -1,9 +1,12 @@
 /** The registry: every screen of the back-office, in the order of the menu. A new group is one line here. */
 import { goodsGroup } from '#resources/goods/index.ts';
+import { liveVideoGroup } from '#resources/live-video/index.ts';
 import { memberGroup } from '#resources/member/index.ts';
 import { operationsGroup } from '#resources/operations/index.ts';
 import { orderGroup } from '#resources/order/index.ts';
+import { promotionGroup } from '#resources/promotion/index.ts';
 import { saleGroup } from '#resources/aftersale/index.ts';
+import { shopGroup } from '#resources/shop/index.ts';
 import { settingGroup } from '#resources/setting/index.ts';
 import { supplierGroup } from '#resources/supplier/index.ts';
 import { withView, type Resource } from '#kit/resource.ts';
@@ -19,6 +22,9 @@ export const registry: readonly Resource[] = [
   goodsGroup,
   orderGroup,
   memberGroup,
+  shopGroup,
+  promotionGroup,
+  liveVideoGroup,
   saleGroup,
   operationsGroup,
   supplierGroup,

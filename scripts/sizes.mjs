@@ -36,11 +36,14 @@ const CHARTS_LIMIT = 430;
 const withPages = new Set([...firstList, ...filesOf(closure(views))]);
 const charts = Object.keys(manifest).filter((key) => /^kit\/statistics\/\w+Chart\.tsx$/.test(key) && manifest[key].isDynamicEntry);
 
+/** The labels of every entity there is, and forms with dates, goods and trees of categories in one. */
+const LARGER = /^resources\/(access\/log|setting\/falsify|promotion\/coupon)\//;
+
 const budgets = [
-  { name: 'sign-in page', size: total(login), limit: 110 },
-  { name: 'first list (goods)', size: total(firstList), limit: 445 },
+  { name: 'sign-in page', size: total(login), limit: 90 },
+  { name: 'first list (goods)', size: total(firstList), limit: 440 },
   ...beside(charts, withPages).map(({ key, size }) => ({ name: key, size, limit: CHARTS_LIMIT })),
-  ...routes.map(({ key, size }) => ({ name: key, size, limit: 68 })),
+  ...routes.map(({ key, size }) => ({ name: key, size, limit: LARGER.test(key) ? 104 : 80 })),
 ];
 
 let failed = false;

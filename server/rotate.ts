@@ -7,6 +7,8 @@ import { keyringOf, type Keyring } from './core/secrets/keys.ts';
 import { resealAll, unnamedSealed, type Resealed } from './core/secrets/reseal.ts';
 import { meta, recoveryCode } from './core/schema.ts';
 import type { Database, Db } from './db/client.ts';
+import { signAnew } from './platform/falsify/rotate.ts';
+import { signWith } from './platform/falsify/sign.ts';
 import * as schema from './schema.ts';
 
 /** Said to whoever runs the command; nothing was changed. */
@@ -32,13 +34,13 @@ async function ringFor(db: Db, { tokenSecret, oldTokenSecret }: Config): Promise
 const said = ({ name, resealed }: Resealed) => `  ${name.padEnd(36)} ${resealed} sealed anew`;
 
 async function reseal(db: Db, ring: Keyring, { leaveUnreadable = false, onStep = () => undefined }: RotateOptions): Promise<void> {
-  const lost = (await resealAll(db, ring, false)).filter(({ unreadable }) => unreadable > 0);
+  const lost = (await resealAll(db, ring, 'count')).filter(({ unreadable }) => unreadable > 0);
   if (lost.length > 0 && !leaveUnreadable)
     throw new RotationRefused(
       `Nothing was changed: neither TOKEN_SECRET nor OLD_TOKEN_SECRET opens ${lost.map(({ name, unreadable }) => `${unreadable} of ${name}`).join(', ')}. ` +
         'Name the secret that sealed them, or run it with --leave-unreadable: such values have to be entered anew.',
     );
-  await resealAll(db, ring, true, (told) => onStep(said(told)));
+  await resealAll(db, ring, 'all', (told) => onStep(said(told)));
   const tables = (Object.values(schema) as unknown[]).filter((one): one is PgTable => is(one, PgTable));
   const unnamed = await unnamedSealed(db, tables);
   if (unnamed.length > 0)
@@ -52,7 +54,11 @@ async function reseal(db: Db, ring: Keyring, { leaveUnreadable = false, onStep =
 export async function rotateSecrets(database: Database, config: Config, options: RotateOptions = {}): Promise<void> {
   const { db } = database;
   const { ring, stored } = await ringFor(db, config);
+  // Sealed values may stand in signed columns.
+  await signWith(db, ring);
   await reseal(db, ring, options);
+  const { signed, broken } = await signAnew(db, ring);
+  options.onStep?.(`  ${'row_signature'.padEnd(36)} ${signed} signed anew${broken > 0 ? `, ${broken} do not hold: look into them under Tamper records` : ''}`);
   // Hashes under the old secret that nobody can make anew: who loses the authenticator needs new codes.
   const codes = await db.delete(recoveryCode).returning({ id: recoveryCode.id });
   if (codes.length > 0) options.onStep?.(`  ${'recovery_code'.padEnd(36)} ${codes.length} void: administrators make new ones on their account page`);

@@ -10,11 +10,21 @@ import { openDatabase } from './db/open.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './core/config.ts';
 import type { LogStream } from './core/logger.ts';
+import { sealClearValues } from './core/secrets/fill.ts';
 import { openLive, type Live } from './core/live.ts';
 import { startOrderClock } from './groups/order/timed/clock.ts';
+import { startPromotionClock } from './groups/promotion/clock.ts';
+import { formerBills } from './groups/settlement/book.ts';
+import { startSettlementClock } from './groups/settlement/clock.ts';
+import { wechatSender } from './groups/wechat/send.ts';
 import { taskDefinitions } from './product.ts';
 import { startSending } from './platform/message/start.ts';
 import { rememberTemplates, seedTemplates } from './platform/message/templates.ts';
+import { dormancyChore } from './groups/member/dormant.ts';
+import { scoreChore } from './groups/review/shop-scores.ts';
+import { startNightly } from './platform/nightly/clock.ts';
+import { startScanClock } from './platform/falsify/clock.ts';
+import { signWrites } from './platform/falsify/sign.ts';
 import { startRunner } from './platform/task/runner.ts';
 
 /** What a server process does besides answering calls. */
@@ -48,9 +58,11 @@ export async function openConfigured(config: Config): Promise<Database> {
  */
 export async function start(config: Config, database: Database, clientDir?: string, { timed = false, log }: StartOptions = {}): Promise<Started> {
   setMarketZone(config.timeZone);
+  await signWrites({ config, database });
   const live = await openLive(database);
   const files = uploadStore({ config, database });
   const app = await buildApp({ config, database, live, files }, clientDir, log);
+  await sealClearValues({ config, database, log: app.log });
   if (config.production && (await endTestMode(database.db))) app.log.warn('test mode was on in the database; it is never in production, so it was turned off');
   live.watch((state, reason) => {
     if (state === 'away') app.log.warn({ reason }, 'the database is away');
@@ -59,15 +71,20 @@ export async function start(config: Config, database: Database, clientDir?: stri
   const tasks = startRunner({ config, database, live, files, log: app.log }, taskDefinitions);
   await seedTemplates(database.db);
   const forgetTemplates = rememberTemplates(live, database.db);
-  const sending = timed ? await startSending({ config, database, live, log: app.log }) : undefined;
+  const senders = { WECHAT: wechatSender({ config, database, log: app.log }) };
+  const sending = timed ? await startSending({ config, database, live, log: app.log }, senders) : undefined;
   const clock = timed ? startOrderClock({ database, live, log: app.log }) : undefined;
+  const settling = timed ? startSettlementClock({ database, live, log: app.log }) : undefined;
+  const activities = timed ? startPromotionClock({ database, live, log: app.log }) : undefined;
+  const nights = timed ? startNightly({ config, database, live, log: app.log }, [formerBills, dormancyChore, scoreChore]) : undefined;
+  const scans = timed ? startScanClock({ database, live, log: app.log }) : undefined;
   return {
     app,
     database,
     live,
     close: async () => {
       // Side by side: other processes go on with the tasks while the last calls are answered here.
-      await Promise.all([app.close(), clock?.stop(), sending?.stop(), tasks.stop()]);
+      await Promise.all([app.close(), clock?.stop(), settling?.stop(), activities?.stop(), scans?.stop(), nights?.stop(), sending?.stop(), tasks.stop()]);
       forgetTemplates();
       await live.close();
       await database.close();

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineShapes } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
+import { maskedText } from '../core/sensitive-fields.ts';
 import { sessionErrors } from './session.schema.ts';
 
 /** Refusals of changes to the second factor. */
@@ -39,6 +40,7 @@ export const ownSession = z.object({
 export type OwnSession = z.output<typeof ownSession>;
 
 export const shapes = defineShapes({
+  contact: { response: z.object({ mobile: maskedText('mobile'), email: maskedText('email') }) },
   sessions: { response: z.array(ownSession) },
   endOtherSessions: {},
   secondFactor: { response: factorState },

@@ -12,6 +12,8 @@ export const accountFields = {
   password: { zh: '登录密码', en: 'Password' },
   otp: { zh: '动态验证码', en: 'Authenticator code' },
   enabled: { zh: '动态验证', en: 'Two-step verification' },
+  mobile: { zh: '手机号码', en: 'Mobile number' },
+  email: { zh: '电子邮箱', en: 'E-mail' },
 } satisfies Record<string, Text>;
 
 /** How many recovery codes an account gets at once; each signs in once. */
@@ -19,6 +21,13 @@ export const RECOVERY_CODES = 10;
 
 /** The own account beyond the profile: sessions of other browsers, and the second factor of the sign-in. Design of this product. */
 export const accountApi = defineApi('account', accountFields, () => import('./account.schema.ts'), {
+  /** What the own profile shows of them; they are changed with it. */
+  contact: {
+    method: 'GET',
+    path: '/admin/systems/admin-users/contact',
+    permission: 'any',
+    summary: { zh: '查询我的联系方式', en: 'The own mobile number and e-mail address' },
+  },
   sessions: { method: 'GET', path: '/admin/systems/admin-users/sessions', permission: 'any', summary: { zh: '查询我的登录会话', en: 'List the own sessions' } },
   endSession: {
     method: 'DELETE',

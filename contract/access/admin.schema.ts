@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { defineShapes, fileUrl, flag, optionalText, page, pageQuery, seqId, seqIdOrZero, sortQuery, text, version } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
+import { maskedText, sensitive } from '../core/sensitive-fields.ts';
 
 export const adminErrors = {
   nameTaken: refusal('915', '管理员名称已存在', 'This administrator name is already used'),
+  mobileTaken: refusal('915', '该手机号码已被其他管理员使用', 'Another administrator uses this mobile number'),
+  emailTaken: refusal('915', '该电子邮箱已被其他管理员使用', 'Another administrator uses this e-mail address'),
   lastFounder: refusal('916', '至少保留一名超级管理员', 'One super administrator must remain'),
   passwordInvalid: refusal('917', '密码无效', 'The password is missing or malformed'),
   ownAccount: refusal('004', '不能删除自己的账号', 'You cannot delete your own account', 400),
@@ -24,6 +27,10 @@ export const adminUser = z.object({
   real_name: z.string(),
   remark: z.string(),
   face: z.string(),
+  /** Masked; the whole number is answered by `sensitive.reveal` alone. Servers of others do not tell. */
+  mobile: maskedText('mobile').optional(),
+  /** Masked likewise. */
+  email: maskedText('email').optional(),
   date_line: z.number().int(),
   user_state: z.literal([0, -1]),
   /** 1 when the sign-in asks for an authenticator code as well. Servers of others do not tell. */
@@ -56,6 +63,8 @@ const fields = {
   real_name: userName().or(z.literal('')).optional(),
   remark: optionalText(90),
   face: fileUrl().or(z.literal('')).optional(),
+  mobile: sensitive('mobile').optional(),
+  email: sensitive('email').optional(),
 };
 
 interface Placed {
@@ -78,7 +87,15 @@ export const shapes = defineShapes({
   create: {
     body: z.object({ username: userName(), ...fields }).check(needsRole),
     response: adminUser,
-    errors: [adminErrors.passwordInvalid, adminErrors.nameTaken, adminErrors.founderOnly, adminErrors.beyondOwn, commonErrors.notFound],
+    errors: [
+      adminErrors.passwordInvalid,
+      adminErrors.nameTaken,
+      adminErrors.mobileTaken,
+      adminErrors.emailTaken,
+      adminErrors.founderOnly,
+      adminErrors.beyondOwn,
+      commonErrors.notFound,
+    ],
   },
   update: {
     params: z.object({ id: seqId() }),
@@ -91,6 +108,9 @@ export const shapes = defineShapes({
       adminErrors.founderOnly,
       adminErrors.stronger,
       adminErrors.beyondOwn,
+      adminErrors.mobileTaken,
+      adminErrors.emailTaken,
+      commonErrors.identityNeeded,
       commonErrors.notFound,
     ],
   },

@@ -15,6 +15,8 @@ export const adminFields = {
   real_name: { zh: '管理员真实姓名', en: 'Real name' },
   remark: { zh: '备注信息', en: 'Remark' },
   face: { zh: '管理员头像', en: 'Avatar' },
+  mobile: { zh: '手机号码', en: 'Mobile number' },
+  email: { zh: '电子邮箱', en: 'E-mail' },
   date_line: { zh: '创建时间', en: 'Created' },
   user_state: { zh: '状态', en: 'State' },
   second_factor: { zh: '动态验证', en: 'Two-step verification' },

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { defineShapes, flag } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
+import { maskedText } from '../core/sensitive-fields.ts';
+import { adminErrors } from './admin.schema.ts';
 import { passkeyOptions, passkeyResponse } from './passkey.schema.ts';
 import { sessionErrors } from './session.schema.ts';
 
@@ -19,8 +21,8 @@ export const authenticationErrors = {
 const method = z.enum(['password', 'message', 'passkey']);
 export type IdentityMethod = z.output<typeof method>;
 
-/** Text message or second password, at most one of them, and passkeys besides. `methods`: those that count now. */
-export const authentication = z.object({ password_auth: flag(), message_auth: flag(), mobile: z.string(), methods: z.array(method) });
+/** Text message (to the account's number, masked here) or second password, at most one of them, and passkeys besides. `methods`: those that count now. */
+export const authentication = z.object({ password_auth: flag(), message_auth: flag(), mobile: maskedText('mobile'), methods: z.array(method) });
 export type Authentication = z.output<typeof authentication>;
 
 /** The MD5 (32 hex digits) of what was typed; which text it is, only the client can check. */
@@ -39,7 +41,7 @@ export const shapes = defineShapes({
       /** Empty or left out: it stays. */
       password: travelling().optional(),
       old_password: travelling().optional(),
-      /** Left out: it stays. */
+      /** The number of the account. Left out, or sent back as its mask: it stays. */
       mobile: z.string().trim().max(20).optional(),
     }),
     response: authentication,
@@ -47,6 +49,7 @@ export const shapes = defineShapes({
       authenticationErrors.noMethod,
       authenticationErrors.mobileInvalid,
       authenticationErrors.passwordWrong,
+      adminErrors.mobileTaken,
       sessionErrors.locked,
       commonErrors.identityNeeded,
     ],

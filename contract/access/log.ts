@@ -48,6 +48,7 @@ export const logResource = defineEnum([
   ['expressPlatform', '快递平台', 'Tracking platform'],
   ['waybillPlatform', '电子面单平台', 'Waybill platform'],
   ['storageSolution', '储存方案', 'Storage solution'],
+  ['falsifyRecord', '篡改记录', 'Tamper record'],
   ['upload', '上传文件', 'Upload'],
   ['privateFile', '私密文件', 'Private file'],
   ['export', '导出', 'Export'],

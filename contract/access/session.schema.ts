@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineShapes, fileUrl, seqIdOrZero } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
+import { sensitive } from '../core/sensitive-fields.ts';
 import { adminErrors, adminUser } from './admin.schema.ts';
 
 /** Refusals of sign-in and refresh. They are input errors, hence 400 (reference/platform.yaml `error_codes.login`). */
@@ -92,7 +93,15 @@ export const shapes = defineShapes({
   logout: { query: z.object({ uid: seqIdOrZero() }) },
   refresh: { body: z.object({ refresh_token: z.string().min(1).max(5000) }), response: tokenPair, errors: [sessionErrors.tokenInvalid, commonErrors.notFound] },
   profile: {
-    body: z.object({ face: fileUrl(), old_passwprd: md5().optional(), old_password: md5().optional(), password: md5().optional() }),
+    body: z.object({
+      face: fileUrl(),
+      old_passwprd: md5().optional(),
+      old_password: md5().optional(),
+      password: md5().optional(),
+      /** Left out, or sent back as their masks, they stay. */
+      mobile: sensitive('mobile').optional(),
+      email: sensitive('email').optional(),
+    }),
     response: adminUser,
     errors: [
       profileErrors.oldPasswordMissing,
@@ -100,6 +109,9 @@ export const shapes = defineShapes({
       profileErrors.oldPasswordWrong,
       sessionErrors.locked,
       adminErrors.passwordInvalid,
+      adminErrors.mobileTaken,
+      adminErrors.emailTaken,
+      commonErrors.identityNeeded,
       commonErrors.notFound,
     ],
   },

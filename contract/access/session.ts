@@ -6,6 +6,8 @@ export const sessionFields = {
   uid: { zh: '管理员编号', en: 'Administrator id' },
   username: { zh: '管理员名称', en: 'Administrator name' },
   password: { zh: '管理员密码', en: 'Password' },
+  mobile: { zh: '手机号码', en: 'Mobile number' },
+  email: { zh: '电子邮箱', en: 'E-mail' },
   captcha: { zh: '图片验证码', en: 'Image verification code' },
   otp: { zh: '动态验证码', en: 'Authenticator code' },
   passkey: { zh: '通行密钥应答', en: "Authenticator's answer" },

@@ -1,5 +1,6 @@
 import { defineRight, defineRights } from '../core/right.ts';
 import { notificationHistory } from '../member/rights.ts';
+import { goodsAskList, goodsCommentList } from '../review/rights.ts';
 import { ONE_ORDER } from '../order/rights.ts';
 
 export const refundList = defineRight('refundList', { zh: '退款单', en: 'Refunds' }, '/admin/after-sales/(refund|detail).*', ONE_ORDER);
@@ -8,8 +9,8 @@ export const complaintList = defineRight('complaintList', { zh: '投诉列表', 
 export const subjectList = defineRight('subjectList', { zh: '投诉主题', en: 'Complaint subjects' }, '/admin/systems/complain-topics.*');
 export const complaintRights = defineRights('complaint', { zh: '投诉', en: 'Complaints' }, [complaintList, subjectList]);
 export const aftersaleRights = defineRights('sale', { zh: '售前售后', en: 'Sales and after-sales' }, [
-  defineRight('goodsAskList', { zh: '咨询', en: 'Questions' }, '/admin/members/(asks|reply).*'),
-  defineRight('goodsCommentList', { zh: '评价', en: 'Reviews' }, '/admin/members/comments.*'),
+  goodsAskList,
+  goodsCommentList,
   refundList,
   serviceList,
   complaintRights,

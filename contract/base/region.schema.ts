@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { defineShapes, flag, MAX_INT } from '../core/fields.ts';
-import { commonErrors } from '../core/refusal.ts';
+import { commonErrors, refusal } from '../core/refusal.ts';
+
+export const regionErrors = {
+  notDeep: refusal('004', '请选择到区县或街道', 'Choose a region down to the county or town', 400),
+} as const;
 
 /** `region_grade`: 1 province, 2 city, 3 county, 4 town. `region_path` holds the ids from the top: `,110000,110100,`. */
 export const region = z.object({

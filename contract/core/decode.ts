@@ -67,6 +67,12 @@ function restoreValue(schema: z.ZodType, value: unknown): unknown {
     }
     case 'object':
       return value !== null && typeof value === 'object' && !Array.isArray(value) ? restore(core as z.ZodObject, value as Record<string, unknown>) : value;
+    case 'union': {
+      // What one of them takes as it came stays; else the first that takes it restored.
+      if (core.safeParse(value).success) return value;
+      const taking = def.options?.find((option) => option.safeParse(restoreValue(option, value)).success);
+      return taking ? restoreValue(taking, value) : value;
+    }
     default:
       return value;
   }

@@ -1,5 +1,6 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { pointsGoods } from '../promotion/rights.ts';
 import { goodsAudit, goodsList, supplyGoodsAudit, supplyGoodsList } from './rights.ts';
 
 /** What a person reads for each field of goods, their SKUs and the filters of their lists. */
@@ -60,8 +61,8 @@ export const goodsFields = {
   sku_ids: { zh: 'SKU编号', en: 'SKU ids' },
 } satisfies Record<string, Text>;
 
-/** The four screens that open a product's detail: the reference names the first two, its menu expressions all of them. */
-const look = [goodsList, goodsAudit, supplyGoodsList, supplyGoodsAudit];
+/** The screens that open a product's detail: the reference names the first two, their menu expressions all of them. */
+const look = [goodsList, goodsAudit, supplyGoodsList, supplyGoodsAudit, pointsGoods];
 const sell = [goodsList, supplyGoodsList];
 
 /** Goods of all shops, their SKUs and what the detail page needs. Source: reference/goods.yaml `# ---- goods`. */
@@ -71,7 +72,7 @@ export const goodsApi = defineApi('goods', goodsFields, () => import('./goods.sc
     method: 'GET',
     path: '/admin/goods',
     permission: 'any',
-    takenBy: [goodsList, goodsAudit, supplyGoodsList, supplyGoodsAudit],
+    takenBy: [goodsList, goodsAudit, supplyGoodsList, supplyGoodsAudit, pointsGoods],
     summary: { zh: '查询商品列表', en: 'List goods' },
   },
   one: { method: 'GET', path: '/admin/goods/{goods_id}', permission: look, summary: { zh: '查询商品详情', en: 'Get goods' } },

@@ -4,7 +4,7 @@ import { defineRight, defineRights } from '../core/right.ts';
  * What the detail page of goods reads elsewhere: groups and freight of the shop, brands and parameters of the category. The printed tree of
  * the reference leaves it out, although those endpoints are opened by the lists of goods.
  */
-const GOODS_DETAIL = ['/admin/shops/(cats|ship-templates)/.*', '/admin/goods/categories/(.*/brands/selected|category/.*/params)'] as const;
+export const GOODS_DETAIL = ['/admin/shops/(cats|ship-templates)/.*', '/admin/goods/categories/(.*/brands/selected|category/.*/params)'] as const;
 
 export const goodsList = defineRight(
   'goodsList',

@@ -34,3 +34,25 @@ export const vatResult = defineEnum(vatResults);
 export const vatStatus = defineEnum([['NEW_APPLY', '新申请', 'New', 'warning'], ...vatResults]);
 
 export type VatStatus = (typeof vatStatus)['values'][number];
+
+export const rechargePayStatus = defineEnum([
+  ['PAY_NO', '未付款', 'Unpaid', 'default'],
+  ['PAY_PARTIAL', '部分支付', 'Partly paid', 'warning'],
+  ['PAY_YES', '已付款', 'Paid', 'success'],
+]);
+
+/** Whom a site message is for. */
+export const sendType = defineEnum([
+  [0, '全站', 'All members', 'info'],
+  [1, '指定会员', 'Chosen members', 'default'],
+]);
+
+export const feedbackType = defineEnum([
+  ['TROUBLE', '遇到问题', 'Problem', 'warning'],
+  ['FUNCTION', '功能建议', 'Suggestion', 'info'],
+]);
+
+export const yesNoFlag = defineEnum([
+  [1, '是', 'Yes', 'success'],
+  [0, '否', 'No', 'default'],
+]);

@@ -11,9 +11,20 @@ export const accountText = defineSentences({
   bought: { zh: '购买商品 {sn}', en: 'Goods bought with order {sn}', where: number },
   given: { zh: '订单赠送积分 {sn}', en: 'Points given with order {sn}', where: number },
   refunded: { zh: '售后退款 {sn}', en: 'Refund of service {sn}', where: number },
+  pledgeRefunded: { zh: '众筹退款 {sn}', en: 'Refund of pledge {sn}', where: number },
   pointsBack: { zh: '售后退还积分 {sn}', en: 'Points back from service {sn}', where: number },
   shopped: { zh: '订单支付', en: 'Paid for an order' },
   registered: { zh: '注册赠送积分', en: 'Points for registering' },
   pointsForShopping: { zh: '购物赠送积分', en: 'Points for shopping' },
   toppedUp: { zh: '会员充值', en: 'Topped up' },
+  toppedUpBy: { zh: '管理员 {name} 充值', en: 'Topped up by administrator {name}' },
+  adjusted: { zh: '管理员调整积分', en: 'Adjusted by an administrator' },
+  signedIn: { zh: '每日签到', en: 'Daily sign-in' },
+  carriedOver: { zh: '期初积分', en: 'Points carried over' },
+  commented: { zh: '评论商品 {name}', en: 'For a comment on {name}' },
+});
+
+/** How a deposit was topped up, where no payment method says so. */
+export const rechargeText = defineSentences({
+  backOffice: { zh: '后台充值', en: 'Back-office' },
 });

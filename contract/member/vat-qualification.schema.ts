@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ways, within } from '../core/filter-fields.ts';
 import { defineShapes, id, LONGEST_TEXT, optionalText, page, pageQuery, sortQuery, unixTime } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
+import { maskedText, sensitiveQuery } from '../core/sensitive-fields.ts';
 import { vatStatus } from './enums.ts';
 
 /** Longest remark of a review, in characters, that the server takes; the screen stops earlier. */
@@ -23,7 +24,8 @@ const company = {
   register_address: z.string(),
   register_tel: z.string(),
   bank_name: z.string(),
-  bank_account: z.string(),
+  /** Masked in answers: the whole is answered by `sensitive.reveal` alone. */
+  bank_account: maskedText('bankAccount'),
 };
 
 /** A member's qualification; each member has at most one. */
@@ -44,6 +46,8 @@ const query = z.object({
   ...pageQuery,
   ...sortQuery('apply_time', 'uname', 'company_name'),
   uname: optionalText(50),
+  /** All of the account number, or its last four characters. */
+  bank_account: sensitiveQuery('bankAccount'),
   status: z.enum(vatStatus.values).optional(),
   ...ways('status', z.enum(vatStatus.values), 'in', 'not'),
   start_time: unixTime().optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { within } from '../core/filter-fields.ts';
-import { defineShapes, flag, id, optionalText, page, pageQuery, unixTime } from '../core/fields.ts';
+import { defineShapes, flag, id, optionalText, page, pageQuery, sortQuery, unixTime } from '../core/fields.ts';
 import { commonErrors } from '../core/refusal.ts';
 import { outboxChannel, outboxState } from './enums.ts';
 import { messageErrors } from './refusals.ts';
@@ -8,7 +8,7 @@ import { messageErrors } from './refusals.ts';
 const row = z.object({
   id: id(),
   channel: z.enum(outboxChannel.values),
-  /** A template's code, or TEST. */
+  /** A template's code, WeChat's event, or TEST. */
   kind: z.string(),
   /** Only its beginning and end. */
   recipient: z.string(),
@@ -31,10 +31,11 @@ const attempt = z.object({ server: z.string(), success: flag(), error: z.string(
 
 const query = z.object({
   ...pageQuery,
+  ...sortQuery('created'),
   channel: z.enum(outboxChannel.values).optional(),
   state: z.enum(outboxState.values).optional(),
   kind: optionalText(50),
-  /** The whole address or number. */
+  /** The whole address, number or openid. */
   recipient: optionalText(120),
   start_time: unixTime().optional(),
   end_time: unixTime().optional(),

@@ -8,7 +8,7 @@ export const outboxFields = {
   channel: { zh: '渠道', en: 'Channel' },
   kind: { zh: '消息', en: 'Message' },
   recipient: { zh: '接收人', en: 'Recipient' },
-  title: { zh: '邮件标题', en: 'Subject' },
+  title: { zh: '标题', en: 'Subject' },
   content: { zh: '内容', en: 'Text' },
   confidential: { zh: '保密', en: 'Confidential' },
   state: { zh: '状态', en: 'State' },
@@ -28,13 +28,13 @@ export const outboxFields = {
 
 const permission = [sentMessages];
 
-/** Mails and SMS: what was sent, what waits, what failed and why. */
+/** Mails, SMS and messages through WeChat: what was sent, what waits, what failed and why. */
 export const outboxApi = defineApi('outbox', outboxFields, () => import('./outbox.schema.ts'), {
-  list: { method: 'GET', path: '/admin/systems/messages', permission, summary: { zh: '查询发送记录', en: 'List mails and SMS' } },
-  one: { method: 'GET', path: '/admin/systems/messages/{id}', permission, summary: { zh: '查询发送记录详情', en: 'Get a mail or SMS' } },
+  list: { method: 'GET', path: '/admin/systems/outbox', permission, summary: { zh: '查询发送记录', en: 'List sent messages' } },
+  one: { method: 'GET', path: '/admin/systems/outbox/{id}', permission, summary: { zh: '查询发送记录详情', en: 'Get a sent message' } },
   retry: {
     method: 'PUT',
-    path: '/admin/systems/messages/{id}/retry',
+    path: '/admin/systems/outbox/{id}/retry',
     permission,
     bulk: true,
     answer: 'void',

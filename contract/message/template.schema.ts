@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineShapes, page, pageQuery, richText, seqId, text, version } from '../core/fields.ts';
 import { commonErrors } from '../core/refusal.ts';
 import { email, mobile } from './fields.schema.ts';
-import { channelState, messageType, outboxChannel } from './enums.ts';
+import { channelState, messageType, textChannel } from './enums.ts';
 import { messageErrors } from './refusals.ts';
 
 /** Longest text of a site message and of an SMS. */
@@ -50,7 +50,7 @@ export const shapes = defineShapes({
   /** The stored texts with the values of an example. */
   test: {
     params: byId,
-    body: z.object({ channel: z.enum(outboxChannel.values), mobile: mobile().optional(), email: email().optional() }),
+    body: z.object({ channel: z.enum(textChannel.values), mobile: mobile().optional(), email: email().optional() }),
     errors: [commonErrors.notFound, commonErrors.badRequest],
   },
 });

@@ -86,6 +86,8 @@ const shared = {
   waiting_group_nums: count(),
   ping_tuan_status: z.enum(pintuanStatus.values).nullable(),
   order_operate_allowable_vo: orderAllowable,
+  /** False while the order, one of its lines or its collection has an open tamper record: no money moves on it. */
+  sign_result: z.boolean(),
 };
 
 /** A row of the order list. */

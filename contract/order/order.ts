@@ -21,6 +21,7 @@ export const orderFields = {
   keywords: { zh: '关键词', en: 'Keyword' },
   tag: { zh: '订单状态', en: 'Order status' },
   enterprise_id: { zh: '企业订单', en: 'Company order' },
+  sign_result: { zh: '数据签名', en: 'Signature holds' },
   order_type: { zh: '订单类型', en: 'Order type' },
   order_status: { zh: '订单状态', en: 'Order status' },
   order_status_text: { zh: '订单状态', en: 'Order status' },

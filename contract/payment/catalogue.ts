@@ -17,11 +17,11 @@ export const payClient = defineEnum([
 ]);
 export type PayClient = (typeof payClient)['values'][number];
 
-/** A parameter of a client. Secrets are stored sealed and never answered. */
+/** A parameter of a client. Secrets are stored sealed and never answered; a `file` is the id of a private file. */
 export interface PayItem {
   name: string;
   text: Text;
-  type: 'text' | 'textarea';
+  type: 'text' | 'textarea' | 'file';
   secret?: true;
 }
 
@@ -42,6 +42,7 @@ export interface PaymentPluginSpec {
 const OPEN: Text = { zh: '是否开启', en: 'In use' };
 const line = (name: string, zh: string, en: string): PayItem => ({ name, text: { zh, en }, type: 'text' });
 const secret = (name: string, zh: string, en: string): PayItem => ({ ...line(name, zh, en), secret: true });
+const file = (name: string, zh: string, en: string): PayItem => ({ name, text: { zh, en }, type: 'file' });
 const lines = (item: PayItem): PayItem => ({ ...item, type: 'textarea' });
 const everywhere = [{ columns: ['pc_config', 'wap_config', 'app_native_config', 'app_react_config'] as const, name: OPEN }];
 
@@ -63,7 +64,7 @@ export const paymentPlugins: readonly PaymentPluginSpec[] = [
       line('appid', 'APPID', 'App id'),
       secret('key', 'API密钥(key)', 'API key'),
       secret('app_secret', '应用密钥(AppSecret)', 'App secret'),
-      line('p12_path', '证书路径', 'Where the certificate is kept'),
+      file('p12_path', '商户证书（apiclient_cert.p12）', 'Merchant certificate (apiclient_cert.p12)'),
     ],
   },
   {
@@ -86,10 +87,10 @@ export const paymentPlugins: readonly PaymentPluginSpec[] = [
     clients: everywhere,
     items: [
       line('mer_id', '中国银联商户代码', 'Merchant code'),
-      line('sign_cert', '签名证书路径', 'Where the signing certificate is kept'),
+      file('sign_cert', '签名证书', 'Signing certificate'),
       secret('pwd', '签名证书密码', 'Password of the signing certificate'),
-      line('validate_cert', '验证签名证书目录', 'Folder of the certificates that check signatures'),
-      line('encrypt_cert', '敏感信息加密证书路径', 'Where the certificate for sensitive data is kept'),
+      file('validate_cert', '验证签名证书', 'Certificate that checks signatures'),
+      file('encrypt_cert', '敏感信息加密证书', 'Certificate that seals sensitive data'),
     ],
   },
   {
@@ -98,10 +99,7 @@ export const paymentPlugins: readonly PaymentPluginSpec[] = [
     is_retrace: 0,
     account_type: 'BANKTRANSFER',
     clients: everywhere,
-    items: [
-      line('mer_id', '商户代码', 'Merchant code'),
-      line('merchant_private_key', '配置文件security.properties存放位置', 'Where security.properties is kept'),
-    ],
+    items: [line('mer_id', '商户代码', 'Merchant code'), file('merchant_private_key', '配置文件security.properties', 'The file security.properties')],
   },
 ];
 

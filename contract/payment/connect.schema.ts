@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { defineShapes, seqId, text, version } from '../core/fields.ts';
-import { commonErrors } from '../core/refusal.ts';
+import { commonErrors, refusal } from '../core/refusal.ts';
 import { connectType } from './plugins.ts';
+
+export const connectErrors = {
+  bound: refusal('948', '该微信已绑定其他会员', 'This WeChat account is bound to another member'),
+} as const;
 
 /** A parameter. `kind` says how it is edited; a secret that is set reads as `KEPT_SECRET`. */
 const connectConfig = z.object({ key: z.string(), name: z.string(), value: z.string(), kind: z.enum(['text', 'textarea', 'password']), secret: z.boolean() });

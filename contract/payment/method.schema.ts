@@ -6,16 +6,18 @@ export const paymentMethodErrors = {
   unknown: refusal('501', '支付方式不存在', 'There is no such payment method'),
   clientMissing: refusal('501', '缺少客户端「{client}」的配置', 'The settings of a client are missing: {client}'),
   parameterMissing: refusal('501', '请填写{parameter}', 'Please enter {parameter}'),
+  fileMissing: refusal('501', '请上传{parameter}', 'Please upload {parameter}'),
   off: refusal('502', '支付方式未开启', 'This payment method is off'),
 } as const;
 
-/** A parameter. `type` says how it is edited; a secret that is set reads as `KEPT_SECRET`. */
+/** A parameter. `type` says how it is edited; a secret that is set reads as `KEPT_SECRET`, a file as its id, beside what it is called. */
 const payItem = z.object({
   name: z.string(),
   text: z.string(),
-  type: z.enum(['text', 'textarea', 'password']),
+  type: z.enum(['text', 'textarea', 'password', 'file']),
   secret: z.boolean(),
   value: z.string(),
+  file_name: z.string().nullable(),
 });
 export type PayItemRow = z.output<typeof payItem>;
 
@@ -74,10 +76,10 @@ const body = z.object({
 });
 export type PaymentMethodChange = z.output<typeof body>;
 
-const { unknown, clientMissing, parameterMissing } = paymentMethodErrors;
+const { unknown, clientMissing, parameterMissing, fileMissing } = paymentMethodErrors;
 
 export const shapes = defineShapes({
   list: { query: z.object({ ...pageQuery }), response: page(row) },
   one: { params: byPlugin, response: paymentMethod, errors: [unknown] },
-  update: { params: byPlugin, body, response: saved, errors: [unknown, clientMissing, parameterMissing, commonErrors.stale] },
+  update: { params: byPlugin, body, response: saved, errors: [unknown, clientMissing, parameterMissing, fileMissing, commonErrors.stale] },
 });

@@ -26,6 +26,7 @@ export const paymentMethodFields = {
   type: { zh: '参数类型', en: 'Kind of parameter' },
   secret: { zh: '是否保密', en: 'Secret' },
   value: { zh: '参数值', en: 'Value' },
+  file_name: { zh: '文件名称', en: 'File name' },
   pc_config: { zh: 'PC端', en: 'PC' },
   wap_config: { zh: 'WAP端', en: 'Mobile web' },
   app_native_config: { zh: '原生APP', en: 'Native app' },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, seqId } from '../core/fields.ts';
+import { defineShapes, flag, seqId } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 import { MAX_CHOSEN } from './limits.ts';
 import { bothLanguages } from './task.schema.ts';
@@ -31,7 +31,15 @@ const kind = z.enum(['text', 'number', 'money', 'time', 'enum']);
 
 export const shapes = defineShapes({
   resources: {
-    response: z.array(z.object({ resource: z.string(), title: bothLanguages, columns: z.array(z.object({ field: z.string(), label: bothLanguages, kind })) })),
+    response: z.array(
+      z.object({
+        resource: z.string(),
+        title: bothLanguages,
+        columns: z.array(z.object({ field: z.string(), label: bothLanguages, kind })),
+        /** Some columns hold personal numbers, and the caller may have them written in full. */
+        whole: z.boolean(),
+      }),
+    ),
   },
   create: {
     body: z.object({
@@ -41,6 +49,8 @@ export const shapes = defineShapes({
       /** Columns in the order wanted; all in their own order when left out. */
       columns: z.array(z.string().max(50)).min(1).max(200).optional(),
       ids: chosenIds(),
+      /** Personal numbers and addresses in full instead of masked: for those with the right to see them, after a check of identity. */
+      whole: flag().optional(),
     }),
     response: z.object({ task_id: seqId() }),
     errors: [exportErrors.unknown, exportErrors.column, commonErrors.notPermitted, commonErrors.identityNeeded],

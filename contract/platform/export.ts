@@ -9,6 +9,7 @@ export const exportFields = {
   filter: { zh: '筛选条件', en: 'Filter' },
   columns: { zh: '导出字段', en: 'Columns' },
   ids: { zh: '所选记录', en: 'Chosen records' },
+  whole: { zh: '敏感信息完整显示', en: 'Personal data in full' },
 } satisfies Record<string, Text>;
 
 /** The file formats of exports. */

@@ -8,7 +8,9 @@ import { bulkApi } from './bulk.ts';
 import { timelineApi } from './timeline.ts';
 import { viewApi } from './view.ts';
 import { approvalApi } from './approval.ts';
+import { booksApi } from './books.ts';
 import { chatApi } from './chat.ts';
+import { sensitiveApi } from './sensitive.ts';
 
 export const platformApis = {
   search: searchApi,
@@ -21,4 +23,6 @@ export const platformApis = {
   timeline: timelineApi,
   approval: approvalApi,
   chat: chatApi,
+  books: booksApi,
+  sensitive: sensitiveApi,
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { within } from '../core/filter-fields.ts';
-import { defineShapes, idList, optionalText, page, pageQuery, seqId, sortQuery, unixTime } from '../core/fields.ts';
+import { defineShapes, idList, optionalText, page, pageQuery, seqId, seqIdOrZero, sortQuery, unixTime } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 
 export const taskErrors = {
@@ -40,7 +40,8 @@ export const task = z.object({
   /** Whether its file can be downloaded now, and until when (unix seconds). */
   downloadable: z.boolean(),
   expires: unixTime().nullable(),
-  owner_id: seqId(),
+  /** 0: the product's clock. */
+  owner_id: seqIdOrZero(),
   owner_name: z.string(),
   attempts: z.number().int(),
   created: unixTime(),

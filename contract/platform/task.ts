@@ -33,11 +33,21 @@ export const taskStatus = defineEnum([
 ]);
 export type TaskStatus = (typeof taskStatus)['values'][number];
 
-/** The kinds that the platform itself has; groups may add kinds of their own. */
+/** Every kind that there is; a test holds the server's against it. */
 export const taskKind = defineEnum([
   ['export', '导出', 'Export'],
   ['bulk', '批量操作', 'Bulk action'],
+  ['books', '核对账簿', 'Check of the books'],
+  ['falsify-scan', '篡改扫描', 'Tamper scan'],
+  ['stationMessage', '发送站内消息', 'Site message'],
+  ['settlement', '店铺结算', 'Settlement'],
+  ['shop-rename', '店铺更名', 'Renaming of a shop'],
+  ['goods-index', '商品索引', 'Goods index'],
+  ['simulate', '模拟经营', 'Simulation'],
 ]);
+
+/** Kinds whose own page shows how far they are. */
+export const OWN_PAGE: ReadonlySet<string> = new Set(['goods-index']);
 
 /** The data of a live event `task`, which only the task's owner hears, at most about four times a second and task. */
 export interface TaskEvent {

@@ -1,5 +1,6 @@
 /** Every endpoint of the settings group, by entity. */
 import { accountSettingApi } from './account.ts';
+import { falsifyApi } from './falsify.ts';
 import { newComerCouponSettingApi } from './new-comer-coupon.ts';
 import { pluginApis } from './plugin.ts';
 import { pointSettingApi } from './point.ts';
@@ -13,6 +14,7 @@ export const settingApis = {
   accountSetting: accountSettingApi,
   newComerCouponSetting: newComerCouponSettingApi,
   pushSetting: pushSettingApi,
+  falsifyRecord: falsifyApi,
   privateFile: privateFileApi,
   ...pluginApis,
 } as const;

@@ -137,8 +137,17 @@ export const pluginFamilies = {
           { value: 0, label: { zh: '不支持', en: 'No' } },
           { value: 1, label: { zh: '支持', en: 'Yes' } },
         ]),
-        text('static_server_domain', '域名', 'Domain', { optional: true }),
-        text('static_server_path', '路径', 'Path', { optional: true }),
+        text('static_server_domain', '域名', 'Domain', {
+          optional: true,
+          hint: { zh: '只有经该域名的访问才由nginx发送文件；留空则不限域名', en: 'Only calls by this domain have their files sent by nginx; empty: all' },
+        }),
+        text('static_server_path', '路径', 'Path', {
+          optional: true,
+          hint: {
+            zh: 'nginx中指向上传目录的internal location，默认 /stored-files/',
+            en: 'The internal location of nginx with the folder of uploads; /stored-files/ unless given',
+          },
+        }),
       ],
     },
     {

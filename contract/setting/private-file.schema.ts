@@ -6,8 +6,8 @@ import { commonErrors, refusal } from '../core/refusal.ts';
 export const privateFileErrors = {
   typeRefused: refusal(
     '901',
-    '文件格式不允许，仅支持 p12、pem、crt、cer、key、pfx、txt',
-    'File type not allowed: only p12, pem, crt, cer, key, pfx and txt',
+    '文件格式不允许，仅支持 p12、pem、crt、cer、key、pfx、properties、txt',
+    'File type not allowed: only p12, pem, crt, cer, key, pfx, properties and txt',
     400,
   ),
   mismatch: refusal('901', '文件内容与文件格式不符', 'The content of the file does not fit its type', 400),

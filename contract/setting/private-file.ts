@@ -10,7 +10,7 @@ export const privateFileFields = {
 } satisfies Record<string, Text>;
 
 /** What may be uploaded as a certificate or key, by extension. */
-export const privateFileTypes = ['p12', 'pem', 'crt', 'cer', 'key', 'pfx', 'txt'] as const;
+export const privateFileTypes = ['p12', 'pem', 'crt', 'cer', 'key', 'pfx', 'properties', 'txt'] as const;
 
 /** Largest size in bytes. */
 export const PRIVATE_FILE_BYTES = 1024 * 1024;

@@ -16,6 +16,7 @@ export const electronicrEceipt = defineRight('electronicrEceipt', { zh: '电子�
 export const storageSolution = defineRight('storageSolution', { zh: '储存方案', en: 'Storage' }, '/admin/systems/uploaders.*');
 /** Private files belong to whoever sets up what uses them. */
 const PRIVATE_FILES = '/admin/uploaders/download/[0-9]+';
+export const falsifyRecord = defineRight('falsifyRecord', { zh: '篡改记录', en: 'Tamper records' }, '/admin/systems/falsify-records.*');
 export const trustLogin = defineRight(
   'trustLogin',
   { zh: '信任登录', en: 'Trusted login' },
@@ -48,7 +49,7 @@ export const settingRights = defineRights('setting', { zh: '设置', en: 'Settin
   validatorPlatformSettings,
   electronicrEceipt,
   storageSolution,
-  defineRight('falsifyRecord', { zh: '篡改记录', en: 'Tamper records' }, '/admin/systems/falsify-records.*'),
+  falsifyRecord,
   paymentAndDeliveryRights,
   messageSettingsRights,
 ]);

@@ -1,15 +1,99 @@
 import { defineApi } from '../core/endpoint.ts';
 import type { Text } from '../core/text.ts';
+import { shopAudit, shopList, supplierShop } from './rights.ts';
 
-/** What a person reads for each field of a shop. */
-export const shopFields = {
+const place = (prefix: string, zh: string, en: string): Record<string, Text> => ({
+  [`${prefix}_region`]: { zh, en },
+  ...Object.fromEntries(
+    ['province', 'city', 'county', 'town'].flatMap((part) => [
+      [`${prefix}_${part}_id`, { zh, en }],
+      [`${prefix}_${part}`, { zh, en }],
+    ]),
+  ),
+});
+
+/** What a person reads for each field of a shop and of the filters of its list. Mind the two spellings license_ and licence_. */
+export const shopFields: Readonly<Record<string, Text>> = {
   shop_id: { zh: '店铺ID', en: 'Shop ID' },
+  member_id: { zh: '店主', en: 'Owner' },
+  member_name: { zh: '会员名称', en: 'Owner' },
   shop_name: { zh: '店铺名称', en: 'Shop name' },
+  shop_disable: { zh: '店铺状态', en: 'State' },
   shop_type: { zh: '店铺类型', en: 'Shop type' },
-} satisfies Record<string, Text>;
+  shop_createtime: { zh: '创建时间', en: 'Created' },
+  shop_endtime: { zh: '关闭时间', en: 'Closed at' },
+  audit_remark: { zh: '审核备注', en: 'Review remark' },
+  company_name: { zh: '公司名称', en: 'Company name' },
+  company_address: { zh: '公司地址', en: 'Company address' },
+  company_phone: { zh: '公司电话', en: 'Company phone' },
+  company_email: { zh: '电子邮箱', en: 'Email' },
+  employee_num: { zh: '员工总数', en: 'Employees' },
+  reg_money: { zh: '注册资金（万元）', en: 'Registered capital (10,000 yuan)' },
+  link_name: { zh: '联系姓名', en: 'Contact name' },
+  link_phone: { zh: '联系电话', en: 'Contact phone' },
+  self_operated: { zh: '自营店铺', en: 'Self-operated' },
+  legal_name: { zh: '法人姓名', en: 'Legal representative' },
+  legal_id: { zh: '法人身份证号', en: 'Representative ID number' },
+  legal_img: { zh: '法人身份证', en: 'Representative ID picture' },
+  license_num: { zh: '统一社会信用代码', en: 'Business licence no.' },
+  license_add: { zh: '营业执照详细地址', en: 'Licence address' },
+  ...place('license', '营业执照所在地', 'Licence region'),
+  establish_date: { zh: '成立日期', en: 'Established' },
+  licence_start: { zh: '营业执照有效期开始', en: 'Licence valid from' },
+  licence_end: { zh: '营业执照有效期结束', en: 'Licence valid to' },
+  scope: { zh: '法定经营范围', en: 'Business scope' },
+  licence_img: { zh: '营业执照', en: 'Licence picture' },
+  bank_account_name: { zh: '银行开户名', en: 'Account holder' },
+  bank_number: { zh: '公司银行账号', en: 'Account number' },
+  bank_name: { zh: '开户银行支行名称', en: 'Bank branch' },
+  ...place('bank', '开户行所在地', 'Bank region'),
+  bank_img: { zh: '开户行许可证', en: 'Bank permit picture' },
+  ...place('shop', '店铺所在地', 'Shop region'),
+  shop_add: { zh: '店铺详细地址', en: 'Shop address' },
+  shop_commission: { zh: '佣金比例（%）', en: 'Commission (%)' },
+  goods_management_category: { zh: '经营类目', en: 'Business categories' },
+  settlement_day: { zh: '结算日', en: 'Settlement days' },
+  settlement_status: { zh: '订单结算状态', en: 'Order state that is settled' },
+  settled_until: { zh: '已结算至', en: 'Settled until' },
+  settle_due: { zh: '下次结算', en: 'Next settlement' },
+  remaining_margin: { zh: '店铺保证金', en: 'Deposit left' },
+  shop_level: { zh: '店铺等级', en: 'Shop grade' },
+  shop_level_apply: { zh: '申请等级', en: 'Grade asked for' },
+  store_space_capacity: { zh: '已用空间', en: 'Space used' },
+  shop_logo: { zh: '店铺Logo', en: 'Logo' },
+  shop_banner: { zh: '店铺横幅', en: 'Banner' },
+  shop_desc: { zh: '店铺简介', en: 'Introduction' },
+  shop_qq: { zh: '客服QQ', en: 'Service QQ' },
+  shop_recommend: { zh: '是否推荐', en: 'Recommended' },
+  shop_themeid: { zh: 'PC端模板', en: 'PC theme' },
+  shop_theme_path: { zh: 'PC端模板', en: 'PC theme' },
+  wap_themeid: { zh: '移动端模板', en: 'Mobile theme' },
+  wap_theme_path: { zh: '移动端模板', en: 'Mobile theme' },
+  shop_credit: { zh: '店铺信用', en: 'Shop rating' },
+  shop_description_credit: { zh: '描述相符', en: 'As described' },
+  shop_service_credit: { zh: '服务态度', en: 'Service' },
+  shop_delivery_credit: { zh: '发货速度', en: 'Delivery' },
+  shop_praise_rate: { zh: '好评率', en: 'Praise rate' },
+  shop_collect: { zh: '收藏数', en: 'Favourites' },
+  goods_num: { zh: '商品数', en: 'Goods' },
+  goods_warning_count: { zh: '库存预警数', en: 'Stock warning at' },
+  step: { zh: '申请进度', en: 'Progress of the application' },
+  ordin_receipt_status: { zh: '开具普通增值税发票', en: 'Issues ordinary VAT invoices' },
+  elec_receipt_status: { zh: '开具电子发票', en: 'Issues electronic invoices' },
+  tax_receipt_status: { zh: '开具增值税专用发票', en: 'Issues special VAT invoices' },
+  pass: { zh: '审核结果', en: 'Review result' },
+  start_time: { zh: '注册日期（起）', en: 'Created from' },
+  end_time: { zh: '注册日期（止）', en: 'Created until' },
+};
 
-/** Look-ups of open shops for pickers; they answer names only. Source: reference/platform.yaml (`/admin/shops/list`), goods.yaml. */
+const readers = [shopList, shopAudit, supplierShop];
+const keepers = [shopList, supplierShop];
+/** A shop's name and state stand in what is listed elsewhere. */
+const touches = ['goods', 'dashboard'] as const;
+
+/** Shops, their applications and look-ups for pickers. Source: reference/shop.yaml `# shops`. */
 export const shopApi = defineApi('shop', shopFields, () => import('./shop.schema.ts'), {
+  list: { method: 'GET', path: '/admin/shops', permission: readers, namesPeople: true, summary: { zh: '查询店铺列表', en: 'List shops' } },
   pickerList: { method: 'GET', path: '/admin/shops/list', permission: 'any', summary: { zh: '查询店铺选择列表', en: 'Open shops, for pickers' } },
   supplierList: {
     method: 'GET',
@@ -17,4 +101,26 @@ export const shopApi = defineApi('shop', shopFields, () => import('./shop.schema
     permission: 'any',
     summary: { zh: '查询供应商选择列表', en: 'Open supplier shops, for pickers' },
   },
+  one: { method: 'GET', path: '/admin/shops/{shop_id}', permission: readers, summary: { zh: '查询店铺', en: 'Get a shop' } },
+  disable: {
+    method: 'PUT',
+    path: '/admin/shops/disable/{shop_id}',
+    permission: keepers,
+    touches,
+    important: true,
+    bulk: true,
+    summary: { zh: '关闭店铺', en: 'Close a shop' },
+  },
+  enable: {
+    method: 'PUT',
+    path: '/admin/shops/enable/{shop_id}',
+    permission: keepers,
+    touches,
+    important: true,
+    bulk: true,
+    summary: { zh: '开启店铺', en: 'Open a closed shop' },
+  },
+  update: { method: 'PUT', path: '/admin/shops/{shop_id}', permission: readers, touches, summary: { zh: '修改或审核店铺', en: 'Edit or review a shop' } },
+  createBase: { method: 'POST', path: '/admin/shops/base', permission: [shopList], summary: { zh: '添加店铺', en: 'Add a shop' } },
+  create: { method: 'POST', path: '/admin/shops', permission: [shopList], touches, summary: { zh: '添加完整店铺', en: 'Add a complete shop' } },
 });

@@ -34,6 +34,8 @@ export interface ActionOptions<Row> {
   when?: (row: Row) => boolean;
   /** Name of another action that is never possible for the same row: the two share one place in the column of actions. */
   instead?: string;
+  /** Always in the menu of a row, never beside it: what is done now and then, or has a long name. */
+  seldom?: boolean;
   /** Why it cannot be done with a row now. A detail page shows its button all the same, disabled and with this reason; elsewhere it is as with `when`. */
   blocked?: (row: Row) => Text | undefined;
   /**
@@ -124,6 +126,10 @@ export const isOn = <Row>({ on = 'row' }: Action<Row>, place: Exclude<Place, 'bo
 /** True when the action can be done with the row now. */
 export const isPossible = <Row>({ when, blocked }: Pick<Action<Row>, 'when' | 'blocked'>, row: Row): boolean =>
   (when?.(row) ?? true) && blocked?.(row) === undefined;
+
+/** Whether an action is the likely next step of a record. */
+export const isLikely = <Row>({ primary }: Pick<Action<Row>, 'primary'>, row: Row): boolean =>
+  (typeof primary === 'function' ? primary(row) : primary) ?? false;
 
 /** The question of an action about these rows; nothing where none is asked. */
 export const questionOf = <Row>({ confirm }: Pick<Action<Row>, 'confirm'>, rows: readonly Row[]): Text | undefined =>

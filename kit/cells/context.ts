@@ -29,5 +29,5 @@ export interface CellContext<Row> {
    */
   edit?<V>(row: Row, field: string, value: V, how: InPlace<Row, V>): void;
   /** True when the administrator may call the endpoint. */
-  may: (endpoint: Endpoint) => boolean;
+  may: (endpoint: Pick<Endpoint, 'permission'>) => boolean;
 }

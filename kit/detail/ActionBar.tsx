@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Action } from '../action/define.ts';
+import { isLikely, type Action } from '../action/define.ts';
 import { formDialog } from '../action/use-actions.tsx';
 import { useMayCall } from '../may.ts';
 import { useWords } from '../words.ts';
@@ -17,7 +17,7 @@ export function ActionBar<R>({ record, actions, start }: ActionBarProps<R>) {
   const { say } = useWords();
   const mayCall = useMayCall();
   const offered = actions.filter((one) => mayCall(one.endpoint) && (one.when?.(record) ?? true));
-  const likely = offered.find((one) => (typeof one.primary === 'function' ? one.primary(record) : one.primary) && !one.blocked?.(record));
+  const likely = offered.find((one) => isLikely(one, record) && !one.blocked?.(record));
   const others = offered.filter((one) => one !== likely);
   if (offered.length === 0) return null;
   return (

@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { Button, Drawer, Dropdown } from 'antd';
 import DownOutlined from '@ant-design/icons/DownOutlined';
-import { isPossible } from '../action/define.ts';
+import { isLikely, isPossible } from '../action/define.ts';
 import { useActions } from '../action/use-actions.tsx';
 import type { AnyRow, Entity } from '../entity.ts';
 import type { CellContext } from '../cells/context.ts';
@@ -137,6 +137,9 @@ export function DetailDrawer<R>({ id, onClose, onWalk, entity, def }: DetailDraw
     })),
   ];
 
+  // A menu with one entry would only cost a click.
+  const [only] = items.length === 1 ? actions : [];
+
   return (
     <Drawer
       open
@@ -146,7 +149,12 @@ export function DetailDrawer<R>({ id, onClose, onWalk, entity, def }: DetailDraw
       title={record === undefined ? t('details') : def.heading ? say(def.heading(record)) : def.title(record)}
       extra={
         <span className="kit-detail-tools">
-          {items.length > 0 && (
+          {only && record !== undefined && (
+            <Button type={isLikely(only, record) ? 'primary' : 'default'} danger={only.danger ?? false} onClick={() => start(only, [record])}>
+              {say(only.label)}
+            </Button>
+          )}
+          {items.length > 0 && !only && (
             <Dropdown
               trigger={['click']}
               menu={{

@@ -5,7 +5,7 @@ import { useWords } from '../words.ts';
 
 interface ReadPartProps<T> {
   /** What `useRead` answers. */
-  read: Read<T>;
+  read: Omit<Read<T>, 'fresh'>;
   /** How many grey lines stand for it meanwhile. */
   lines?: number;
   children: (data: T) => ReactNode;

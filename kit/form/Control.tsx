@@ -7,7 +7,8 @@ import { InlineFailure } from '../InlineFailure.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.ts';
 import { isEnum, type Field, type InputProps, type Values } from './fields.ts';
-import { dates, images, numbers, privateFiles, secrets, trees } from './parts.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { dates, images, numbers, privateFiles, secrets, sensitives, trees } from './parts.tsx';
 import type { FieldRule } from './rules.ts';
 import { TagsControl } from './TagsControl.tsx';
 
@@ -23,7 +24,8 @@ interface ControlProps extends InputProps {
 
 type SelectField = Extract<Field, { kind: 'select' }>;
 
-function SelectControl({ field, values, label, ...input }: Omit<ControlProps, 'field' | 'rule'> & { field: SelectField }) {
+// The component library puts `aria-required` on the box around the input, where it is not allowed.
+function SelectControl({ field, values, label, 'aria-required': _required, ...input }: Omit<ControlProps, 'field' | 'rule'> & { field: SelectField }) {
   const { lang, say, t } = useWords();
   const { options: source } = field;
   const fixed = typeof source === 'function' ? undefined : isEnum(source) ? enumOptions(source, lang) : source;
@@ -47,6 +49,9 @@ function SelectControl({ field, values, label, ...input }: Omit<ControlProps, 'f
   );
 }
 
+/** Up to which limit a field counts what was typed: nobody comes near the limits of keys and addresses. */
+const COUNTED = { line: 200, lines: 2_000 };
+
 /** What a field depends on, as one text: with another one its options are loaded anew. */
 const around = ({ dependsOn }: Field, values: () => Values) => (dependsOn ? JSON.stringify(dependsOn.map((name) => values()[name])) : '');
 
@@ -55,16 +60,20 @@ export function Control({ field, rule, label, values, ...input }: ControlProps):
   const { lang, say, t } = useWords();
   const placeholder = field.placeholder && say(field.placeholder);
   const max = Math.min(field.max ?? Infinity, rule?.max ?? Infinity);
-  const limit = Number.isFinite(max) ? { maxLength: max, showCount: true } : {};
+  const limit: { maxLength?: number; showCount?: boolean } = Number.isFinite(max)
+    ? { maxLength: max, showCount: max <= COUNTED[field.kind === 'textarea' ? 'lines' : 'line'] }
+    : {};
   switch (field.kind) {
     case 'text':
       return <Input {...(input as object)} {...limit} placeholder={placeholder} autoComplete="off" />;
     case 'textarea':
       return <Input.TextArea {...(input as object)} {...limit} placeholder={placeholder} rows={field.rows ?? 3} />;
     case 'password':
-      return <Input.Password {...(input as object)} placeholder={placeholder} autoComplete="new-password" />;
+      return <PasswordInput {...(input as object)} placeholder={placeholder} autoComplete="new-password" />;
     case 'secret':
-      return <secrets.Part {...input} lines={field.lines} aria-label={label} />;
+      return <secrets.Part {...input} lines={field.lines} max={limit.maxLength} aria-label={label} />;
+    case 'sensitive':
+      return <sensitives.Part {...input} of={field.of} placeholder={placeholder} aria-label={label} />;
     case 'privateFile':
       return <privateFiles.Part {...input} aria-label={label} />;
     case 'number':
@@ -101,7 +110,7 @@ export function Control({ field, rule, label, values, ...input }: ControlProps):
       );
     case 'date':
     case 'time':
-      return <dates.Part {...input} field={field} placeholder={placeholder} aria-label={label} />;
+      return <dates.Part {...input} field={field} values={values} placeholder={placeholder} aria-label={label} />;
     case 'tree':
       return <trees.Part key={around(field, values)} {...input} field={field} values={values} placeholder={placeholder} aria-label={label} />;
     case 'custom': {

@@ -2,15 +2,17 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import { momentOf, secondsOf } from '#contract/core/zone.ts';
-import type { Field, InputProps } from './fields.ts';
+import type { Field, InputProps, Values } from './fields.ts';
+import { offered } from './offered.ts';
 
 interface DateControlProps extends InputProps {
   field: Extract<Field, { kind: 'date' | 'time' }>;
   placeholder: string | undefined;
+  values: () => Values;
   status?: 'error' | undefined;
 }
 
-export function DateControl({ field, value, onChange, placeholder, ...input }: DateControlProps) {
+export function DateControl({ field, value, onChange, placeholder, values, ...input }: DateControlProps) {
   const given = { ...(input as object), ...(placeholder !== undefined && { placeholder }), style: { width: '100%' } };
   if (field.kind === 'time') {
     const at = typeof value === 'string' && value !== '' ? dayjs(`2000-01-01T${value}`) : null;
@@ -18,5 +20,13 @@ export function DateControl({ field, value, onChange, placeholder, ...input }: D
   }
   const at = typeof value === 'number' && value > 0 ? momentOf(value) : null;
   const unix = (next: dayjs.Dayjs | null) => (next ? secondsOf(field.time ? next : next.startOf('day')) : undefined);
-  return <DatePicker {...given} showTime={field.time ?? false} value={at} onChange={(next) => onChange?.(unix(next as dayjs.Dayjs | null))} />;
+  return (
+    <DatePicker
+      {...given}
+      {...offered(field.within, values)}
+      showTime={field.time ?? false}
+      value={at}
+      onChange={(next) => onChange?.(unix(next as dayjs.Dayjs | null))}
+    />
+  );
 }

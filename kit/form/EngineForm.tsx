@@ -1,6 +1,7 @@
 /** The form itself: failures above, then the fields in their sections. */
 import { useMemo, type ReactNode } from 'react';
 import { Alert, Button, ConfigProvider, Form, Skeleton } from 'antd';
+import { useHref } from 'react-router';
 import { useWords } from '../words.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import type { FormSection, FormStart } from './define.ts';
@@ -21,7 +22,15 @@ export function FormWaiting({ engine: { form, loadFailure, retry } }: { engine: 
 
 /** Why sending did not succeed. */
 export function FormFailure({ engine: { failure } }: { engine: Engine }) {
-  return failure && <Alert className="kit-form-failure" type="error" showIcon message={failure.text} role="alert" />;
+  const { t } = useWords();
+  const href = useHref(failure?.link?.to ?? '');
+  // In a tab of its own: what was typed stays.
+  const more = failure?.link && (
+    <a href={href} target="_blank" rel="noreferrer">
+      {t('lookAt', { what: failure.link.text })}
+    </a>
+  );
+  return failure && <Alert className="kit-form-failure" type="error" showIcon message={failure.text} action={more} role="alert" />;
 }
 
 interface FormConflictProps {

@@ -6,6 +6,7 @@ import { memo, useState } from 'react';
 import { Field as Bound } from 'rc-field-form';
 import { same } from '../equal.ts';
 import { useWords } from '../words.ts';
+import { afterPress } from './after-press.ts';
 import { Control } from './Control.tsx';
 import type { Values } from './fields.ts';
 import { isEmpty, CHOSEN } from './empty.ts';
@@ -30,7 +31,9 @@ export const FieldItem = memo(function FieldItem({ field, base, rule, label, req
     if (field.kind === 'tags' && max !== undefined && Array.isArray(value) && value.some((one) => String(one).length > max))
       return Promise.reject(new Error(t('tooLong', { label, max })));
     const own = field.check?.(value, values());
-    const wrong = own ? say(own) : rule?.check(value, label, lang);
+    // A password that has a check of its own travels as its hash: what the schema says of it is no rule for what is typed.
+    const hashed = field.kind === 'password' && field.check !== undefined;
+    const wrong = own ? say(own) : hashed ? undefined : rule?.check(value, label, lang);
     return wrong ? Promise.reject(new Error(wrong)) : Promise.resolve();
   };
 
@@ -58,11 +61,12 @@ export const FieldItem = memo(function FieldItem({ field, base, rule, label, req
         onMetaChange={(meta) => setErrors((old) => (same(old, meta.errors) ? old : meta.errors))}
       >
         {(control: Record<string, unknown>) => {
-          const { onChange, ...held } = control as { onChange: (value: unknown) => void } & Record<string, unknown>;
+          const { onChange, onBlur, ...held } = control as { onChange: (value: unknown) => void; onBlur?: () => void } & Record<string, unknown>;
           return (
             <Control
               {...held}
               {...aria}
+              onBlur={() => onBlur && afterPress(onBlur)}
               onChange={
                 field.fills
                   ? (event: unknown) => {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert, Skeleton } from 'antd';
 import { useNotification } from '@refinedev/core';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { send } from '#providers/http/client.ts';
 import { placesOf, type Endpoint } from '#contract/core/endpoint.ts';
 import { useRun } from '../calls.ts';
@@ -17,7 +17,7 @@ import { useUnsavedGuard } from '../unsaved.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.ts';
 import type { FormPageDef } from './define-page.ts';
-import type { FormStart, Values } from './define.ts';
+import type { FormDef, FormStart, Values } from './define.ts';
 import { EngineForm, FormConflict, FormFailure, FormWaiting } from './EngineForm.tsx';
 import { FormSteps, useSteps } from './FormSteps.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -32,16 +32,19 @@ interface OpenProps {
   page: Page;
   entity: Entity<never>;
   def: FormPageDef;
+  form: FormDef;
   endpoint: Endpoint;
   /** Nothing for a new record. */
   id: string | undefined;
+  /** The record that the new one begins as a copy of. */
+  copied: string | undefined;
   record: Values;
   load: () => Promise<Values>;
   onReload: () => void;
 }
 
-function Open({ page, entity, def, endpoint, id, record, load, onReload }: OpenProps) {
-  const { form, back } = def;
+function Open({ page, entity, def, form, endpoint, id, copied, record, load, onReload }: OpenProps) {
+  const { back } = def;
   const { say } = useWords();
   const { open: notify } = useNotification();
   const run = useRun();
@@ -62,7 +65,7 @@ function Open({ page, entity, def, endpoint, id, record, load, onReload }: OpenP
     endpoint,
     start: startOf(record),
     compares: id !== undefined,
-    draft: `${page.name}:${id ?? 'new'}`,
+    draft: `${page.name}:${id ?? (copied === undefined ? 'new' : `copy:${copied}`)}`,
     onReveal: steps.reveal,
     onDone() {
       const { zh, en } = entity.noun;
@@ -86,7 +89,9 @@ function Open({ page, entity, def, endpoint, id, record, load, onReload }: OpenP
   const bar = mayCall(endpoint) && !blocked && <SaveBar engine={engine} saveText={def.submit && say(def.submit)} />;
   const label = say(page.title);
   return (
-    <div ref={root} className="kit-form kit-page-form" aria-busy={!engine.started}>
+    // Nothing of a form that can only be looked at takes the focus, so that keys could not scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={root} className="kit-form kit-page-form" aria-busy={!engine.started} tabIndex={blocked ? 0 : undefined}>
       {blocked && <Alert className="kit-form-failure" type="info" showIcon message={say(blocked)} />}
       <FormFailure engine={engine} />
       <FormConflict engine={engine} newest={async () => startOf(await load())} onReload={reload} />
@@ -104,12 +109,13 @@ function Open({ page, entity, def, endpoint, id, record, load, onReload }: OpenP
 }
 
 /** The page of one address. */
-function FormPage({ page, entity, def, id }: { page: Page; entity: Entity<never>; def: FormPageDef; id: string | undefined }) {
+function FormPage({ page, entity, def, form, id, copied }: Pick<OpenProps, 'page' | 'entity' | 'def' | 'form' | 'id' | 'copied'>) {
   const { api } = entity;
   const load = async (): Promise<Values> => {
-    if (def.load) return def.load(id);
+    const from = id ?? copied;
     const { one } = api;
-    return id === undefined || !one ? {} : ((await send(one, at(one, id), QUIET)) as Values);
+    const stored = def.load ? await def.load(from) : from === undefined || !one ? {} : ((await send(one, at(one, from), QUIET)) as Values);
+    return copied === undefined ? stored : (def.copy?.(stored) ?? {});
   };
   const { data, failure, retry } = useLoaded(load);
   const endpoint = id === undefined ? api.create : api.update;
@@ -117,7 +123,7 @@ function FormPage({ page, entity, def, id }: { page: Page; entity: Entity<never>
   return (
     <PlainPage page={page} record={data && id !== undefined ? entity.title(data as AnyRow as never) : undefined}>
       {data ? (
-        <Open page={page} entity={entity} def={def} endpoint={endpoint} id={id} record={data} load={load} onReload={retry} />
+        <Open page={page} entity={entity} def={def} form={form} endpoint={endpoint} id={id} copied={copied} record={data} load={load} onReload={retry} />
       ) : failure === undefined ? (
         <Skeleton active paragraph={{ rows: 10 }} />
       ) : (
@@ -134,12 +140,17 @@ function FormPage({ page, entity, def, id }: { page: Page; entity: Entity<never>
 export function defineFormPage<Row>(page: Page, entity: Entity<Row>, def: FormPageDef): View {
   const View: View = () => {
     const given = useParams()[def.param ?? 'id'];
+    const [search] = useSearchParams();
     const id = given === '0' ? undefined : given;
-    return <FormPage key={id ?? ''} page={page} entity={entity as unknown as Entity<never>} def={def} id={id} />;
+    const copied = id === undefined && def.copy ? (search.get('copy') ?? undefined) : undefined;
+    const form = typeof def.form === 'function' ? def.form(search) : def.form;
+    return (
+      <FormPage key={`${id ?? ''}:${copied ?? ''}`} page={page} entity={entity as unknown as Entity<never>} def={def} form={form} id={id} copied={copied} />
+    );
   };
   View.displayName = page.name;
   const { create, update } = entity.api;
   const edits = update && page.route.includes(':');
-  View.records = { entity: entity.name, at: [...(create ? (['create'] as const) : []), ...(edits ? (['edit'] as const) : [])] };
+  View.records = { entity: entity.name, at: [...(create && !def.onlyEdits ? (['create'] as const) : []), ...(edits ? (['edit'] as const) : [])] };
   return View;
 }

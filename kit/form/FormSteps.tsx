@@ -55,14 +55,15 @@ interface FormStepsProps {
 
 export function FormSteps({ engine, steps, place: { at, go }, label, bar }: FormStepsProps) {
   const { say, t } = useWords();
-  const next = async () => {
-    const names = steps[at]?.sections.flatMap(({ fields }) => fields.flatMap(namesOf)) ?? [];
+  // What lies between is looked at too, and the first step with something wrong is where one arrives.
+  const reach = async (wanted: number) => {
+    const names = steps.slice(at, wanted).flatMap(({ sections }) => sections.flatMap(({ fields }) => fields.flatMap(namesOf)));
     try {
       await engine.instance.validateFields(
         names.map((name) => [name]),
         { recursive: true },
       );
-      go(at + 1);
+      go(wanted);
     } catch (error) {
       engine.onFinishFailed((error as { errorFields?: { name: Path }[] }).errorFields?.[0]?.name);
     }
@@ -77,7 +78,7 @@ export function FormSteps({ engine, steps, place: { at, go }, label, bar }: Form
                 type="button"
                 aria-current={step === at ? 'step' : undefined}
                 data-done={step < at || undefined}
-                onClick={() => (step <= at ? go(step) : void next())}
+                onClick={() => (step <= at ? go(step) : void reach(step))}
               >
                 <span aria-hidden>{step + 1}</span>
                 {say(title)}
@@ -96,7 +97,7 @@ export function FormSteps({ engine, steps, place: { at, go }, label, bar }: Form
       <div className="kit-step-buttons">
         {at > 0 && <Button onClick={() => go(at - 1)}>{t('stepBack')}</Button>}
         {at < steps.length - 1 && (
-          <Button type="primary" onClick={() => void next()}>
+          <Button type="primary" onClick={() => void reach(at + 1)}>
             {t('stepNext')}
           </Button>
         )}

@@ -3,17 +3,25 @@ import { useRef, useState } from 'react';
 import { App, Button } from 'antd';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { PRIVATE_FILE_BYTES, privateFileApi, privateFileTypes } from '#contract/setting/private-file.ts';
-import { call } from '#providers/http/client.ts';
+import { call, download } from '#providers/http/client.ts';
 import { fileSize } from '../format/text.ts';
+import { useMayCall } from '../may.ts';
+import { saveFile } from '../tasks/save-file.ts';
 import { useWords } from '../words.ts';
 import type { InputProps } from './fields.ts';
 
+export interface PrivateFileInputProps extends InputProps {
+  /** What the file of the first value is called. */
+  fileName?: string | null | undefined;
+}
+
 /** What is chosen replaces the former file when the form is saved; until then the server keeps both. */
-export function PrivateFileInput({ id, value, onChange, disabled, ...rest }: InputProps) {
+export function PrivateFileInput({ id, value, onChange, disabled, fileName, ...rest }: PrivateFileInputProps) {
   const { t } = useWords();
   const { message } = App.useApp();
   const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState<string>();
+  const mayCall = useMayCall();
+  const [name, setName] = useState(fileName ?? undefined);
   const [share, setShare] = useState<number>();
   const isSet = typeof value === 'string' && value !== '';
 
@@ -33,6 +41,16 @@ export function PrivateFileInput({ id, value, onChange, disabled, ...rest }: Inp
     }
   };
 
+  const fetchIt = async () => {
+    try {
+      const { blob, name: called } = await download(privateFileApi.download, { params: { id: String(value) } });
+      saveFile(blob, called || name || String(value));
+    } catch {
+      // The http client has told what went wrong; who gave up confirming their identity knows.
+    }
+  };
+  const label = rest['aria-label'];
+
   return (
     <div className="kit-private-file">
       <Button
@@ -42,11 +60,17 @@ export function PrivateFileInput({ id, value, onChange, disabled, ...rest }: Inp
         disabled={disabled}
         onClick={() => input.current?.click()}
         aria-describedby={rest['aria-describedby']}
-        aria-label={rest['aria-label'] ? `${rest['aria-label']}: ${isSet ? t('privateFileReplace') : t('privateFileChoose')}` : undefined}
+        danger={rest['aria-invalid'] === true}
+        aria-label={label ? `${label}: ${isSet ? t('privateFileReplace') : t('privateFileChoose')}` : undefined}
       >
         {isSet ? t('privateFileReplace') : t('privateFileChoose')}
       </Button>
       <span className="kit-private-file-name">{isSet ? (name ?? t('privateFileSet')) : privateFileTypes.map((type) => `.${type}`).join(' ')}</span>
+      {isSet && mayCall(privateFileApi.download) && (
+        <Button type="link" size="small" onClick={() => void fetchIt()} aria-label={label ? `${label}: ${t('privateFileDownload')}` : undefined}>
+          {t('privateFileDownload')}
+        </Button>
+      )}
       <input
         ref={input}
         type="file"

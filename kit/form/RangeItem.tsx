@@ -6,7 +6,9 @@ import { Field as Bound } from 'rc-field-form';
 import { momentOf, secondsOf } from '#contract/core/zone.ts';
 import { same } from '../equal.ts';
 import { useWords } from '../words.ts';
-import type { Field } from './fields.ts';
+import type { Field, Values } from './fields.ts';
+import { offered } from './offered.ts';
+import { valueAt } from './paths.ts';
 import { Frame } from './Frame.tsx';
 import { useFormPlace } from './place.ts';
 import type { FieldItemProps } from './props.ts';
@@ -53,6 +55,7 @@ export function RangeItem({ field, base, rule, label, required }: RangeItemProps
             aria-label={label}
             status={all.length > 0 ? 'error' : ''}
             disabled={disabled}
+            {...offered(field.within, () => (valueAt(instance.getFieldsValue(true), base) ?? {}) as Values)}
             showTime={field.time ?? false}
             allowEmpty={[!required, !required]}
             placeholder={[t('startTime'), t('endTime')]}

@@ -4,6 +4,7 @@ import { Input } from 'antd';
 import { KEPT_SECRET } from '#contract/core/secret.ts';
 import { useWords } from '../words.ts';
 import type { InputProps } from './fields.ts';
+import { PasswordInput } from './PasswordInput.tsx';
 
 export interface SecretInputProps extends InputProps {
   /** Keys that have several lines. */
@@ -26,5 +27,5 @@ export function SecretInput({ value, onChange, lines = false, max, ...input }: S
     onChange: ({ target }: { target: { value: string } }) => onChange?.(target.value === '' && isSet ? KEPT_SECRET : target.value),
   };
   // Not the browser's own store of passwords: these belong to the marketplace.
-  return lines ? <Input.TextArea {...common} autoSize={{ minRows: 2, maxRows: 6 }} /> : <Input.Password {...common} autoComplete="new-password" />;
+  return lines ? <Input.TextArea {...common} autoSize={{ minRows: 2, maxRows: 6 }} /> : <PasswordInput {...common} autoComplete="new-password" />;
 }

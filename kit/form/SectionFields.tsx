@@ -15,11 +15,11 @@ export function SectionFields({ section: { fields, columns, table, sentence }, r
   const named = (name: string | null | undefined) => <FormFields fields={fields.filter((field) => field.name === name)} rules={rules} />;
   if (table)
     return (
-      <div className="kit-lines" style={{ '--kit-line-fields': table.heads.length } as CSSProperties}>
+      <div className="kit-form-lines" style={{ '--kit-line-fields': table.heads.length } as CSSProperties}>
         {/* Each field says to readers what it is. */}
         <span aria-hidden />
         {table.heads.map((head) => (
-          <span key={head.zh} className="kit-lines-head" aria-hidden>
+          <span key={head.zh} className="kit-form-lines-head" aria-hidden>
             {say(head)}
           </span>
         ))}

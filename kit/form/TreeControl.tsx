@@ -20,7 +20,8 @@ interface Node {
 
 const nodeOf = ({ value, label, children }: TreeOption): Node => ({ value, title: label, ...(children && { children: children.map(nodeOf) }) });
 
-export function TreeControl({ field, values, placeholder, value, ...input }: TreeControlProps) {
+// Without `aria-required`: the component library puts it on the box around the input, where it is not allowed.
+export function TreeControl({ field, values, placeholder, value, 'aria-required': _required, ...input }: TreeControlProps) {
   const { t } = useWords();
   const { options: source } = field;
   const { data, failure, retry } = useLoaded(async () => (typeof source === 'function' ? source(values()) : source));

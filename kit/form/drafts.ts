@@ -15,9 +15,11 @@ export interface Draft {
 
 const keyOf = (name: string) => `draft:${storedUser()?.uid ?? 0}:${name}`;
 
-/** Secrets stay in their input. */
+const SECRET: ReadonlySet<Field['kind']> = new Set(['password', 'secret', 'sensitive']);
+
+/** Secrets and personal numbers stay in their input. */
 function withoutSecrets(fields: readonly Field[], values: Values): Values {
-  const secret = new Set(fields.filter(({ kind }) => kind === 'password' || kind === 'secret').map(({ name }) => name));
+  const secret = new Set(fields.filter(({ kind }) => SECRET.has(kind)).map(({ name }) => name));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)));
 }
 

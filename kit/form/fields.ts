@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import type { EnumDef } from '#contract/core/enum.ts';
+import type { SensitiveKind } from '#contract/core/sensitive.ts';
 import type { Text } from '#contract/core/text.ts';
 
 /** The values of a form by field name. */
@@ -64,12 +65,16 @@ export interface InputProps {
   'aria-describedby'?: string;
 }
 
+/** From when to when moments are offered, in unix seconds; asked whenever the picker is drawn, since the first is mostly now. */
+export type Within = (values: Values) => { from?: number | undefined; until?: number | undefined };
+
 /** What a field looks like, besides what all say. */
 export type FieldKind =
   | { kind: 'text' }
   | { kind: 'textarea'; rows?: number }
   | { kind: 'password' }
   | { kind: 'secret'; lines?: boolean }
+  | { kind: 'sensitive'; of: SensitiveKind }
   | { kind: 'privateFile' }
   | { kind: 'number'; min?: number; top?: number; step?: number; unit?: Text }
   | { kind: 'money' }
@@ -78,9 +83,9 @@ export type FieldKind =
   | { kind: 'radio'; options: EnumDef }
   | { kind: 'toggle'; box?: boolean }
   | { kind: 'image'; scene?: string; accept?: string; limit?: number }
-  | { kind: 'date'; time?: boolean }
+  | { kind: 'date'; time?: boolean; within?: Within }
   | { kind: 'time' }
-  | { kind: 'dateRange'; until: string; time?: boolean }
+  | { kind: 'dateRange'; until: string; time?: boolean; within?: Within }
   | { kind: 'tree'; options: readonly TreeOption[] | ((values: Values) => Promise<readonly TreeOption[]>); multiple?: boolean }
   | { kind: 'group'; fields: readonly Field[]; columns?: Columns }
   | { kind: 'rows'; fields: readonly Field[]; columns?: Columns; noun: Text; blank?: Values; top?: number; sortable?: boolean }
@@ -98,6 +103,11 @@ export const field = {
   password: (name: string, options: Given<'password'> = {}): Field => ({ ...options, name, kind: 'password' }),
   /** A secret that the server keeps and never sends: it stays as it is unless another one is typed. With `lines` it has several. */
   secret: (name: string, options: Given<'secret'> = {}): Field => ({ ...options, name, kind: 'secret' }),
+  /**
+   * A personal number or address, of which the record holds a mask: it stays as it is, and is not sent, unless another one is typed.
+   * Goes with `sensitive(kind)` in the schema.
+   */
+  sensitive: (name: string, options: Given<'sensitive'>): Field => ({ ...options, name, kind: 'sensitive' }),
   /** A certificate or key, which is uploaded; the value is its id. */
   privateFile: (name: string, options: Given<'privateFile'> = {}): Field => ({ ...options, name, kind: 'privateFile' }),
   number: (name: string, options: Given<'number'> = {}): Field => ({ ...options, name, kind: 'number' }),

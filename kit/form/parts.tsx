@@ -11,6 +11,7 @@ export const numbers = ahead(async () => (await import('./NumberControl.tsx')).N
 export const dates = ahead(async () => (await import('./DateControl.tsx')).DateControl, line);
 export const trees = ahead(async () => (await import('./TreeControl.tsx')).TreeControl, line);
 export const secrets = ahead(async () => (await import('./SecretInput.tsx')).SecretInput, line);
+export const sensitives = ahead(async () => (await import('./SensitiveInput.tsx')).SensitiveInput, line);
 export const privateFiles = ahead(async () => (await import('./PrivateFileInput.tsx')).PrivateFileInput, line);
 /** From and until are two values of the form. */
 export const ranges = ahead(async () => (await import('./RangeItem.tsx')).RangeItem, line);
@@ -26,6 +27,7 @@ const NEEDED: Partial<Record<Field['kind'], { prepare: () => Promise<unknown> }>
   dateRange: ranges,
   tree: trees,
   secret: secrets,
+  sensitive: sensitives,
   privateFile: privateFiles,
   group: groups,
   rows,

@@ -13,6 +13,8 @@ import { valueAt, written, type Path } from './paths.ts';
 /** What the schema says about one field. */
 export interface FieldRule {
   required: boolean;
+  /** It may be left out of what is sent. */
+  optional: boolean;
   /** Longest text in characters, or the largest number. */
   max?: number | undefined;
   min?: number | undefined;
@@ -68,6 +70,7 @@ function ruleOf(name: string, schema: z.ZodType): FieldRule {
   const within = shapeWithin(schema);
   let inner: FieldRule['fields'];
   return {
+    optional,
     required: !optional && !(type === 'string' && schema.safeParse('').success),
     min: finite(minLength ?? minValue),
     max: finite(maxLength ?? maxValue),

@@ -1,6 +1,7 @@
 /** Sending what a form holds: last checks, errors at their fields, and what could not be done. */
 import { useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
+import { isMask } from '#contract/core/sensitive.ts';
 import { isApiError } from '#providers/http/errors.ts';
 import { failureText } from '../calls.ts';
 import { useWords } from '../words.ts';
@@ -12,6 +13,20 @@ import type { FormRules } from './rules.ts';
 export interface Failure {
   text: string;
   atFields: boolean;
+  /** Where a person finds what stands in the way, as the server said it. */
+  link?: Link | undefined;
+}
+
+/** A place of the back-office, and what it is called. */
+export interface Link {
+  to: string;
+  text: string;
+}
+
+/** The place that a refusal names; it is below the base path. */
+function linkOf(error: unknown): Link | undefined {
+  const { to, text } = ((isApiError(error) && error.data) || {}) as { to?: unknown; text?: unknown };
+  return typeof to === 'string' && /^\/(?!\/)/.test(to) && typeof text === 'string' ? { to, text } : undefined;
 }
 
 /** The instance of an antd form whose fields are those of a declaration. */
@@ -30,6 +45,14 @@ function defaultsIn(fields: readonly Field[], loaded: Values): Values {
     return [[field.name, value]];
   });
   return Object.fromEntries(entries);
+}
+
+/** Personal numbers that were left alone are not sent, where the schema lets them be left out; elsewhere their mask says that they stay. */
+function withoutKept(fields: readonly Field[], values: Values, rules: FormRules): Values {
+  const kept = fields.filter(({ kind, name }) => kind === 'sensitive' && rules.fields[name]?.optional && isMask(String(values[name] ?? '')));
+  if (kept.length === 0) return values;
+  const names = new Set(kept.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 }
 
 export interface Sending {
@@ -77,7 +100,7 @@ export function useSending(form: FormDef, instance: Instance, rules: FormRules |
     if (sending.current || !rules) return undefined;
     const all = instance.getFieldsValue(true) as Values;
     const own = shownValues(form.fields, all);
-    const values = form.body?.(own, startValues(form, initial)) ?? own;
+    const values = withoutKept(form.fields, form.body?.(own, startValues(form, initial)) ?? own, rules);
     const wrong = Object.entries(rules.checkAll(values, label, lang)).filter(([name]) => fieldAt(form.fields, pathOf(name)));
     if (wrong.length === 0) return values;
     showErrors(Object.fromEntries(wrong.map(([name, text]) => [name, [text]])));
@@ -96,7 +119,7 @@ export function useSending(form: FormDef, instance: Instance, rules: FormRules |
       // Whoever closed the check of their identity knows why nothing was sent.
       if (own?.(error) || (isApiError(error) && error.kind === 'cancelled')) return undefined;
       const rest = isApiError(error) && error.errors ? showErrors(error.errors) : [failureText(error)];
-      setFailure(rest.length > 0 ? { text: rest.join(lang === 'zh' ? '；' : '; '), atFields: false } : invalid);
+      setFailure(rest.length > 0 ? { text: rest.join(lang === 'zh' ? '；' : '; '), atFields: false, link: linkOf(error) } : invalid);
       return undefined;
     } finally {
       sending.current = false;

@@ -1,13 +1,14 @@
 /** The dialog in which a person confirms a sensitive call: by text message or password, whichever they have set, or by passkey. */
 import { useEffect, useId, useRef, useState } from 'react';
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
-import { Alert, Button, Form, Input, Modal, Skeleton, type InputRef } from 'antd';
+import { Alert, Button, Form, Modal, Skeleton, type InputRef } from 'antd';
 import { authenticationApi } from '#contract/access/authentication.ts';
 import type { Authentication } from '#contract/access/authentication.schema.ts';
 import { call } from '#providers/http/client.ts';
 import { passkeysWork, provePasskey } from '#providers/passkey.ts';
 import { hashPassword } from '#providers/session/actions.ts';
 import { useLatest } from '../calls.ts';
+import { PasswordInput } from '../form/PasswordInput.tsx';
 import { ErrorState } from '../list/states.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { CodeInput } from './CodeInput.tsx';
@@ -26,7 +27,8 @@ interface CheckProps {
 /** A number as it is shown to somebody who knows it. */
 const hinted = (mobile: string) => mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
 
-function Check({ set, onPassed, onClose, onForgot }: CheckProps) {
+/** What stands in the dialog. */
+export function IdentityCheck({ set, onPassed, onClose, onForgot }: CheckProps) {
   const words = useIdentityWords();
   const { t } = words;
   const id = useId();
@@ -97,7 +99,7 @@ function Check({ set, onPassed, onClose, onForgot }: CheckProps) {
       )}
       {way === 'password' && (
         <Form.Item label={label} htmlFor={id} required>
-          <Input.Password
+          <PasswordInput
             id={id}
             ref={input}
             // Not the password of the sign-in, which browsers would fill in.
@@ -133,7 +135,7 @@ function Asked({ onUnset, ...props }: Omit<CheckProps, 'set'> & { onUnset: () =>
     if (none) unset();
   }, [none, unset]);
   if (failure !== undefined) return <ErrorState message={failure} onRetry={retry} />;
-  return data?.set && !none ? <Check set={data.set} {...props} /> : <Skeleton active paragraph={{ rows: 3 }} />;
+  return data?.set && !none ? <IdentityCheck set={data.set} {...props} /> : <Skeleton active paragraph={{ rows: 3 }} />;
 }
 
 interface IdentityDialogProps extends Omit<CheckProps, 'set'> {

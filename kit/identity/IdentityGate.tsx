@@ -65,6 +65,9 @@ export function IdentityGate({ pages }: GateProps) {
     saidUnset = true;
     warn(t('unprotected'), t('unprotectedHint'));
   });
+  // Who set one has done what the notice says.
+  const settingUp = pathname === pages.verification.route;
+  useEffect(() => (settingUp ? () => notification.destroy(NOTICE) : undefined), [settingUp, notification]);
   // A call must not wait for an answer that nobody can give any more.
   const giveUp = useLatest(() => asked?.(false));
   useEffect(() => {

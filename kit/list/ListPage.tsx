@@ -19,6 +19,7 @@ import { moveAmongRows } from './keys.ts';
 import { ListTable } from './ListTable.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Pager } from './Pager.tsx';
+import { sentQuery } from './query.ts';
 import { createSelection } from './selection.ts';
 import { shownColumns, useTableSettings, withWidths } from './settings.ts';
 import type { Widths } from './table/Resizer.tsx';
@@ -144,6 +145,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
         tools={loaded && <tools.Part list={list} state={state} table={table} query={query} total={rows.total} selection={selection} />}
       />
       {list.note && <p className="kit-note">{words.say(list.note)}</p>}
+      {list.Head && <list.Head filters={sentQuery(query.filters, list.fixed)} />}
       {list.tabs && <tabStrip.Part tabs={list.tabs} labels={entity.labels} fixed={list.fixed} query={query} change={change} rows={rows.rows} />}
       <Toolbar
         list={list}

@@ -7,8 +7,12 @@ import type { Action } from '../action/define.ts';
 /** True when the action can be run on all rows that match. */
 export const isBulk = <Row>({ endpoint, run }: Pick<Action<Row>, 'endpoint' | 'run'>): boolean => !run && endpoint.bulk === true;
 
-/** True when the endpoint takes one record: a selection of several is then worked through in bulk too. */
-export const runsPerRow = <Row>(action: Pick<Action<Row>, 'endpoint' | 'run'>): boolean => isBulk(action) && !takesList(action.endpoint);
+/**
+ * True when the endpoint takes one record: a selection of several is then worked through in bulk too. One whose path names no record takes
+ * them all in its body, at once.
+ */
+export const runsPerRow = <Row>(action: Pick<Action<Row>, 'endpoint' | 'run'>): boolean =>
+  isBulk(action) && placesOf(action.endpoint.path).length > 0 && !takesList(action.endpoint);
 
 const NAMES_RECORDS = /(^|_)ids$/;
 

@@ -68,8 +68,8 @@ interface RowActionsProps<Row> {
 export function RowActions<Row>({ row, entity, actions, start, words }: RowActionsProps<Row>) {
   const { say } = words;
   const possible = actions.filter((one) => isPossible(one, row));
-  const visible = possible.slice(0, VISIBLE_ACTIONS);
-  const rest = possible.slice(VISIBLE_ACTIONS);
+  const visible = possible.filter(({ seldom }) => !seldom).slice(0, VISIBLE_ACTIONS);
+  const rest = possible.filter((one) => !visible.includes(one));
   return (
     <span className="kit-row-actions">
       {visible.map((one) => (

@@ -2,13 +2,14 @@
 import type { ReactNode } from 'react';
 import { enumLabel, type EnumDef } from '#contract/core/enum.ts';
 import type { Text } from '#contract/core/text.ts';
-import type { AnyRow } from '../entity.ts';
+import { idOf, type AnyRow, type Entity } from '../entity.ts';
 import { count, moneyCell } from '../format/money.ts';
 import { dateTime, day, isoTime, relativeTime } from '../format/time.ts';
 import type { CellContext, InPlace } from '../cells/context.ts';
 import { CopyText } from '../cells/CopyText.tsx';
 import { Opener } from '../cells/Opener.tsx';
 import { Picture } from '../cells/Picture.tsx';
+import { SensitiveText } from '../cells/SensitiveText.tsx';
 import { Stars } from '../cells/Stars.tsx';
 import { SwitchCell } from '../cells/SwitchCell.tsx';
 import { Tag } from '../cells/Tag.tsx';
@@ -20,6 +21,8 @@ export interface ColumnOptions {
   label?: Text;
   /** In px. Columns without one share what is left. */
   width?: number;
+  /** Pixels that the column which takes what is left needs at least. */
+  least?: number;
   align?: 'left' | 'center' | 'right';
   /** Opens the detail and is the heading of the row's card on a phone. */
   primary?: boolean;
@@ -183,6 +186,35 @@ export const column = {
     ...options,
     name,
     cell: (row, { words }) => <CopyText text={textOf(valueOf(row, name))} words={words} />,
+  }),
+
+  /**
+   * A personal number or address: its mask, which is what answers hold, and for those with the right of its kind a button that shows all of it for a
+   * while. `entity` is whose field it is; rows of another kind say with `id` which record is meant, and with `of` the field's name there.
+   */
+  sensitive: <Row,>(
+    name: Name<Row>,
+    { entity, id, of = name, ...options }: ColumnOptions & { entity: Pick<Entity<Row>, 'name' | 'key'>; id?: (row: Row) => string; of?: string },
+  ): Column<Row> => ({
+    width: 190,
+    ...options,
+    name,
+    cell: (row, context) => {
+      const mask = textOf(valueOf(row, name));
+      return (
+        mask && (
+          <SensitiveText
+            entity={entity.name}
+            id={id ? id(row) : idOf(entity, row)}
+            field={of}
+            label={context.label(name, options.label)}
+            title={context.title(row)}
+            mask={mask}
+            context={context}
+          />
+        )
+      );
+    },
   }),
 
   /** A link to another site, in a new tab; `href` gives its address, nothing for plain text. */

@@ -34,8 +34,8 @@ export interface ListDef<Row> {
   tabs?: ListTabs;
   /** The advanced search. */
   filters?: readonly Filter[];
-  /** Always part of the query. */
-  fixed?: Readonly<Record<string, unknown>>;
+  /** Always part of the query; a function of the places in the page's route where the list is of one record, e.g. the claims of a coupon. */
+  fixed?: Readonly<Record<string, unknown>> | ((places: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>);
   /** Rows per page until somebody chooses; default 20. */
   pageSize?: 10 | 20 | 50 | 100 | 200;
   /** The form of new records, sent to the entity's `create`. */
@@ -54,12 +54,16 @@ export interface ListDef<Row> {
   empty?: Text;
   /** A note above the rows. */
   note?: Text;
+  /** What stands above the search, e.g. totals under the same filter, as it is sent. */
+  Head?: ComponentType<{ filters: Readonly<Record<string, unknown>> }>;
   /** `all`: exports have every column that the server offers, not only those that the list shows. */
   exports?: 'all';
 }
 
 /** A list with the entity whose rows it shows and the name that its settings are kept under. */
-export interface ListOf<Row> extends Omit<ListDef<Row>, 'detail'> {
+export interface ListOf<Row> extends Omit<ListDef<Row>, 'detail' | 'fixed'> {
+  /** Always part of the query. */
+  fixed?: Readonly<Record<string, unknown>>;
   /** Loads itself when it is first opened. */
   Detail?: ComponentType<DetailProps> | undefined;
   entity: Entity<Row>;

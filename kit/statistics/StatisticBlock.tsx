@@ -52,7 +52,10 @@ export interface Answered<A> {
 }
 
 interface StatisticBlockProps<S extends Shapes> {
+  /** What it is called; within a section of that name (`bare`) for readers alone. */
   title: string;
+  /** Without a frame and a heading of its own, within a section that has them. */
+  bare?: boolean;
   /** An endpoint that answers for `start_time` and `end_time`. */
   endpoint: Endpoint<S>;
   /** What is asked besides the days. */
@@ -81,7 +84,7 @@ function usePeriodRead<S extends Shapes>(endpoint: Endpoint<S>, query: Readonly<
 
 /** One statistic with its own days, its own loading and its own failure. */
 export function StatisticBlock<S extends Shapes>(props: StatisticBlockProps<S>) {
-  const { title, endpoint, query, skeleton, comparable = false, ranged = true, follows = '', children } = props;
+  const { title, bare = false, endpoint, query, skeleton, comparable = false, ranged = true, follows = '', children } = props;
   const { t } = useStatisticsWords();
   const [period, setPeriod] = useState<Period>(() => ({ days: lastDays(DEFAULT_DAYS) }));
   const { read, former } = usePeriodRead(endpoint, query, period);
@@ -101,15 +104,22 @@ export function StatisticBlock<S extends Shapes>(props: StatisticBlockProps<S>) 
     });
   }
   const failed = read.error ? read : period.compare !== undefined && former.error ? former : undefined;
-  return (
-    <Card
-      title={<h2>{title}</h2>}
-      extra={ranged && <PeriodPicker label={title} value={period} onChange={setPeriod} comparable={comparable} />}
-      className="kit-statistic"
-    >
-      <div aria-busy={!isReady && !failed} data-waiting={(!isReady && last !== undefined) || undefined}>
-        {failed ? <Failed read={failed} /> : last ? children(last) : skeleton}
+  const picker = ranged && <PeriodPicker label={title} value={period} onChange={setPeriod} comparable={comparable} />;
+  const content = (
+    <div aria-busy={!isReady && !failed} data-waiting={(!isReady && last !== undefined) || undefined}>
+      {failed ? <Failed read={failed} /> : last ? children(last) : skeleton}
+    </div>
+  );
+  if (bare)
+    return (
+      <div className="kit-statistic kit-statistic-bare">
+        {picker}
+        {content}
       </div>
+    );
+  return (
+    <Card title={<h2>{title}</h2>} extra={picker} className="kit-statistic">
+      {content}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 /** A row of tabs: arrow keys, Home and End move among them, one is in the tab order. */
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './tabs.css';
 
 export interface TabItem {
@@ -28,6 +28,11 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 export function TabList({ label, items, value, onChange, panels }: TabListProps) {
   const strip = useRef<HTMLDivElement>(null);
+  // The tab in front is to be seen also where it was not chosen here, e.g. on a phone that opened its address.
+  useEffect(() => {
+    const at = items.findIndex((item) => item.value === value);
+    strip.current?.querySelectorAll('[role="tab"]')[at]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [items, value]);
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
     const next = STEPS[event.key]?.(at, items.length - 1);
     if (next === undefined) return;

@@ -1,6 +1,6 @@
 /** The tasks that the tray shows, outside of React: they outlive every page. */
 import { useSyncExternalStore } from 'react';
-import { taskApi, taskKind, type TaskEvent } from '#contract/platform/task.ts';
+import { OWN_PAGE, taskApi, type TaskEvent } from '#contract/platform/task.ts';
 import type { Task } from '#contract/platform/task.schema.ts';
 import { call } from '#providers/http/client.ts';
 import { isApiError } from '#providers/http/errors.ts';
@@ -78,9 +78,9 @@ function askSilent(): void {
   }
 }
 
-/** Takes a live event. Kinds with a screen of their own are not for the tray. */
+/** Takes a live event. */
 export function take(event: TaskEvent): void {
-  if (!(taskKind.values as readonly string[]).includes(event.kind)) return;
+  if (OWN_PAGE.has(event.kind)) return;
   const { task_id: id, kind, title, status, cancelling, percent, text } = event;
   const known = tasks.find((task) => task.id === id);
   // A late event must not bring a task back to life.

@@ -36,6 +36,7 @@ function Item({ task, onResult }: { task: TrayTask; onResult: (task: TrayTask) =
       <p className="kit-task-text">
         {open && `${task.percent}% ${task.text ? say(task.text) : ''}`}
         {!open && task.error && say(task.error)}
+        {!open && !task.error && rows === undefined && !bulk && task.text && say(task.text)}
         {rows !== undefined && t('exportedRows', { count: rows })}
         {bulk && t('bulkCounts', { ok: count(bulk.ok), refused: count(bulk.refused) })}
       </p>

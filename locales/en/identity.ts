@@ -17,6 +17,7 @@ export const identity: IdentityTexts = {
   required: 'Please enter {{label}}',
   loadFailed: 'Could not be loaded',
   retry: 'Try again',
+  nothingSet: 'You have set no identity verification yet, so there is nothing to reset.',
   setFirst: 'Please set how your identity is confirmed first',
   unprotected: 'The sensitive operation was not protected by a check of identity',
   unprotectedHint: 'Set a verification password or text messages: exports of personal data, settings and the like then ask first whether it is you.',

@@ -6,6 +6,7 @@ import { goods } from './goods.ts';
 import { identity } from './identity.ts';
 import { kit } from './kit.ts';
 import { search } from './search.ts';
+import { member } from './member.ts';
 import { message } from './message.ts';
 import { order } from './order.ts';
 import { parameter } from './parameter.ts';
@@ -15,4 +16,4 @@ import { setting } from './setting.ts';
 import { shell } from './shell.ts';
 import { statistics } from './statistics.ts';
 
-export default { access, aftersale, choice, shell, kit, dashboard, goods, identity, message, order, parameter, pickers, search, setting, statistics };
+export default { access, aftersale, choice, shell, kit, dashboard, goods, identity, member, message, order, parameter, pickers, search, setting, statistics };

@@ -17,6 +17,7 @@ export const identity = {
   required: '请填写{{label}}',
   loadFailed: '加载失败',
   retry: '重试',
+  nothingSet: '您还没有设置身份验证，无需重置。',
   setFirst: '请先设置身份验证方式',
   unprotected: '刚才的敏感操作没有二次身份验证保护',
   unprotectedHint: '建议设置验证密码或短信验证，导出个人信息、修改设置等操作将先确认是您本人。',

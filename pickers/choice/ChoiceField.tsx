@@ -43,7 +43,9 @@ const NONE: readonly never[] = [];
 
 /** The part that all fields share. */
 export function ChoiceField<Row extends object>(props: Given<Row>) {
-  const { source, text, prepare: fetchDialog, Dialog, id, value, onChange, rows: wholeRows = false, disabled = false, limit, excludeData, ...aria } = props;
+  const { source, text, prepare: fetchDialog, Dialog, id, value, onChange, rows: wholeRows = false, disabled = false, limit, excludeData } = props;
+  // A button is neither required nor wrong to those who hear it; its name and what describes it say so.
+  const aria = { 'aria-label': props['aria-label'], 'aria-describedby': props['aria-describedby'] };
   const { t } = useChoiceWords();
   // Records that were chosen here need not be loaded again when their ids come back as the value.
   const [known, setKnown] = useState<readonly Row[]>(NONE);

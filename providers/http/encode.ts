@@ -40,11 +40,10 @@ function encodeMultipart(body: Plain): FormData {
 }
 
 /** A body as it travels and its content type; multipart names none, since the browser adds the boundary itself. */
-export function encodeBody(body: unknown, encoding: Encoding): { data?: string | URLSearchParams | FormData; contentType?: string } {
+export function encodeBody(body: unknown, encoding: Encoding): { data?: string | FormData; contentType?: string } {
   if (body === undefined || body === null) return {};
   if (body instanceof FormData) return { data: body };
   if (encoding === 'multipart') return { data: encodeMultipart(body as Plain) };
   if (encoding === 'json') return { data: JSON.stringify(body), contentType: 'application/json' };
-  // As text: axios would otherwise decide on its own how to write it.
   return { data: encodeForm(body as Plain).toString(), contentType: 'application/x-www-form-urlencoded' };
 }

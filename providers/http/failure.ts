@@ -1,8 +1,7 @@
-/** From whatever went wrong with a call to the error that it is rejected with. */
-import { isAxiosError, isCancel } from 'axios';
+/** The errors that calls are rejected with, by what went wrong. */
 import type { FieldError } from '#contract/core/refusal.ts';
 import { say } from '../language.ts';
-import { ApiError, isApiError } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { messages } from './messages.ts';
 
 interface Told {
@@ -44,17 +43,11 @@ export const sessionError = (status = 0): ApiError =>
 /** The error of a call that its caller gave up. */
 export const cancelledError = (): ApiError => new ApiError({ kind: 'cancelled', message: say(messages.cancelled) });
 
-/** Maps any failure: the server's message, else the sentence for a timeout, else the one for the network. */
-export async function toApiError(failure: unknown): Promise<ApiError> {
-  if (isApiError(failure)) return failure;
-  if (isCancel(failure)) return cancelledError();
-  if (!isAxiosError(failure)) return networkError();
-  if (!failure.response) {
-    if (failure.code === 'ETIMEDOUT') return new ApiError({ kind: 'timeout', message: say(messages.timeout) });
-    // The browser itself drops calls when the page goes away; nobody is left to read about it.
-    return failure.code === 'ECONNABORTED' ? cancelledError() : networkError();
-  }
-  const { status, data } = failure.response;
+/** The error of a call whose time is over. */
+export const timeoutError = (): ApiError => new ApiError({ kind: 'timeout', message: say(messages.timeout) });
+
+/** The error of a refusal: the server's message, else the sentence for the network. @param data what was answered, a text or a file */
+export async function answeredError(status: number, data: unknown): Promise<ApiError> {
   const { message, ...told } = await readBody(data);
   return new ApiError({ kind: status === 403 ? 'session' : 'server', status, message: message ?? say(messages.network), ...told });
 }

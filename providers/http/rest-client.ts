@@ -4,8 +4,8 @@
  */
 import axios, { AxiosHeaders, isAxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import { accessToken } from '../session/tokens.ts';
+import { toApiError } from './axios-failure.ts';
 import { isApiError } from './errors.ts';
-import { toApiError } from './failure.ts';
 import { callHeaders } from './headers.ts';
 import { parseJson } from './json.ts';
 import { afterForbidden, checkSession } from './session-check.ts';

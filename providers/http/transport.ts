@@ -1,11 +1,11 @@
 /** One declared call over the wire, and nothing else: no session check, no overlay, no messages. */
-import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { encodingOf, fillPath, partedBody, type EndpointSpec } from '#contract/core/endpoint.ts';
 import { apiUrl } from '../config.ts';
 import { learnClock } from '../session/clock.ts';
 import { encodeBody, encodeQuery } from './encode.ts';
-import { toApiError } from './failure.ts';
-import { callHeaders } from './headers.ts';
+import { answeredError } from './failure.ts';
+import { send, type Sent } from './fetch.ts';
+import { callHeaders, identityHeaders } from './headers.ts';
 import { parseJson } from './json.ts';
 import type { RawRequest } from './types.ts';
 
@@ -26,14 +26,6 @@ export interface Answer {
   headers: Readonly<Record<string, unknown>>;
 }
 
-const http = axios.create({
-  // Bodies are read and written here, so that long ids survive and no text is taken for JSON by chance.
-  transformRequest: [(data: unknown) => data],
-  transformResponse: [(data: unknown) => data],
-  // Else a timeout could not be told from a page that goes away.
-  transitional: { clarifyTimeoutError: true },
-});
-
 const isUpload = (endpoint: EndpointSpec) => encodingOf(endpoint) === 'multipart' || /\/(uploaders|ueditor)(\/|$)/.test(endpoint.path);
 
 /** Milliseconds that a call may take; 0 means as long as it takes. */
@@ -45,11 +37,11 @@ export function addressOf(endpoint: EndpointSpec, { params, query }: RawRequest 
   return apiUrl(fillPath(endpoint.path, params)) + (search ? `?${search}` : '');
 }
 
-function readAnswer(endpoint: EndpointSpec, { data, headers }: AxiosResponse<unknown>): unknown {
+function readAnswer(endpoint: EndpointSpec, { data, headers }: Sent): unknown {
   if (endpoint.answer === 'void') return undefined;
   if (endpoint.answer === 'text' || typeof data !== 'string') return data;
   // Servers of this family answer some results as bare text.
-  const type = String((headers as Record<string, unknown>)['content-type'] ?? '');
+  const type = headers['content-type'] ?? '';
   return data === '' || type === '' || /json/i.test(type) ? parseJson(data) : data;
 }
 
@@ -60,25 +52,20 @@ function readAnswer(endpoint: EndpointSpec, { data, headers }: AxiosResponse<unk
 export async function transmit(endpoint: EndpointSpec, request: RawRequest = {}, options: TransmitOptions = {}): Promise<Answer> {
   const { body, query } = partedBody(endpoint, request.body);
   const { data, contentType } = encodeBody(body, encodingOf(endpoint));
-  const url = addressOf(endpoint, { ...request, query: { ...request.query, ...query } });
+  const wire = {
+    url: addressOf(endpoint, { ...request, query: { ...request.query, ...query } }),
+    method: endpoint.method,
+    // The browser names the type of a form with files itself, since it draws the boundary.
+    headers: { ...callHeaders(options.token), ...identityHeaders(endpoint), ...(contentType && { 'Content-Type': contentType }) },
+    body: data,
+    timeout: timeoutOf(endpoint),
+    binary: endpoint.answer === 'binary',
+    signal: options.signal,
+  };
   const sentAt = Date.now();
-  const learn = (answer: AxiosResponse | undefined) => learnClock(answer?.headers['date'], sentAt);
-  try {
-    const answer = await http.request<unknown>({
-      url,
-      method: endpoint.method,
-      // False keeps axios from naming a content type where the browser has to, or where there is no body.
-      headers: { ...callHeaders(options.token), 'Content-Type': contentType ?? false },
-      data,
-      timeout: timeoutOf(endpoint),
-      responseType: endpoint.answer === 'binary' ? 'blob' : 'text',
-      ...(options.signal && { signal: options.signal }),
-      ...(options.onProgress && { onUploadProgress: ({ progress }: AxiosProgressEvent) => options.onProgress?.(progress ?? 0) }),
-    });
-    learn(answer);
-    return { data: readAnswer(endpoint, answer), headers: answer.headers as Record<string, unknown> };
-  } catch (failure) {
-    if (axios.isAxiosError(failure)) learn(failure.response);
-    throw await toApiError(failure);
-  }
+  // Only XMLHttpRequest says how much of a body is sent; what speaks it comes with the first file.
+  const sent = data instanceof FormData ? await (await import('./upload.ts')).upload(wire, options.onProgress) : await send(wire);
+  learnClock(sent.headers['date'], sentAt);
+  if (sent.status < 200 || sent.status > 299) throw await answeredError(sent.status, sent.data);
+  return { data: readAnswer(endpoint, sent), headers: sent.headers };
 }

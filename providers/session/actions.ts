@@ -40,6 +40,9 @@ export interface ProfileForm {
   /** Misspelt on the wire on purpose. */
   old_passwprd?: string | undefined;
   password?: string | undefined;
+  /** Left out, they stay. */
+  mobile?: string | undefined;
+  email?: string | undefined;
 }
 
 /**
@@ -52,7 +55,9 @@ export async function changeProfile(form: ProfileForm, options?: CallOptions): P
     ...(form.old_passwprd && { old_passwprd: hashPassword(form.old_passwprd) }),
     ...(form.password && { password: hashPassword(form.password) }),
   };
-  await call(sessionApi.profile, { body: { face: form.face, ...passwords } }, options);
+  const { mobile, email } = form;
+  const contact = { ...(mobile !== undefined && { mobile }), ...(email !== undefined && { email }) };
+  await call(sessionApi.profile, { body: { face: form.face, ...passwords, ...contact } }, options);
   if (passwordChanged) clearSession();
   else updateUser({ face: form.face });
   return { passwordChanged };

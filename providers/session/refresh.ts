@@ -4,6 +4,7 @@
  */
 import { sessionApi } from '#contract/access/session.ts';
 import { transmit } from '../http/transport.ts';
+import { isApiError, type ApiError } from '../http/errors.ts';
 import { networkError } from '../http/failure.ts';
 import { clearSession, credentials, isSignedIn, replaceTokens } from './session.ts';
 import { refreshToken } from './tokens.ts';
@@ -16,13 +17,17 @@ const LOCK = 'admin_token_refresh';
 
 let held = false;
 let succeeded = false;
+/** The page was left meanwhile: nothing is known, so nobody may take it for a failure. */
+let givenUp: ApiError | undefined;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** What the call that holds the lock came to. */
 async function outcome(): Promise<boolean> {
   await wait(POLL_MS);
-  return held ? outcome() : succeeded;
+  if (held) return outcome();
+  if (givenUp) throw givenUp;
+  return succeeded;
 }
 
 const hasAll = () => {
@@ -44,7 +49,8 @@ async function renew(): Promise<boolean> {
   let answer;
   try {
     answer = (await transmit(sessionApi.refresh, { body: { refresh_token: token } })).data as { accessToken: string; refreshToken: string };
-  } catch {
+  } catch (error) {
+    if (isApiError(error) && error.kind === 'cancelled') throw (givenUp = error);
     // Without the shared lock another tab may have been faster with the same token.
     return hasAll() || fail();
   }
@@ -55,7 +61,8 @@ async function renew(): Promise<boolean> {
 
 /**
  * Makes sure of an access token; true when there is one afterwards, false when the session cannot be continued.
- * @throws ApiError of kind `network` while the browser says that it is offline: nothing was tried, so nothing has failed
+ * @throws ApiError of kind `network` while the browser says that it is offline, of kind `cancelled` when the page is being
+ *   left: nothing was refused, so the session stands
  */
 export async function refreshTokens(): Promise<boolean> {
   if (globalThis.navigator?.onLine === false) throw networkError();
@@ -64,6 +71,7 @@ export async function refreshTokens(): Promise<boolean> {
   }
   held = true;
   succeeded = false;
+  givenUp = undefined;
   try {
     succeeded = await withTabLock(LOCK, renew);
   } finally {

@@ -2,6 +2,9 @@ import CustomerServiceOutlined from '@ant-design/icons/CustomerServiceOutlined';
 import { named } from '#contract/core/right.ts';
 import * as rights from '#contract/aftersale/rights.ts';
 import { defineGroup, withView } from '#kit/resource.ts';
+import { notificationHistory } from '#resources/member/station-message/index.ts';
+import { askDetail, goodsAskList } from '#resources/review/ask/index.ts';
+import { goodsCommentList } from '#resources/review/comment/index.ts';
 import { complaintDetail, complaintList } from './complaint/index.ts';
 import { refundList } from './refund/index.ts';
 import { serviceDetail, serviceList } from './service/index.ts';
@@ -13,6 +16,9 @@ export const saleGroup = defineGroup({
   route: '/sale',
   icon: CustomerServiceOutlined,
   children: [
+    withView(goodsAskList, () => import('#resources/review/ask/list.tsx')),
+    withView(askDetail, () => import('#resources/review/ask/page.tsx')),
+    withView(goodsCommentList, () => import('#resources/review/comment/list.tsx')),
     withView(refundList, () => import('./refund/list.tsx')),
     withView(serviceList, () => import('./service/list.tsx')),
     withView(serviceDetail, () => import('./service/show.tsx')),
@@ -26,5 +32,6 @@ export const saleGroup = defineGroup({
         withView(subjectList, () => import('./complaint-topic/list.tsx')),
       ],
     }),
+    withView(notificationHistory, () => import('#resources/member/station-message/list.tsx')),
   ],
 });

@@ -2,7 +2,7 @@ import { dashboardApi } from '#contract/dashboard/dashboard.ts';
 import type { Chart } from '#contract/dashboard/dashboard.schema.ts';
 import { config } from '#providers/config.ts';
 import { storedUser } from '#providers/session/session.ts';
-import { useBuiltPages } from '#kit/open-pages.ts';
+import { useBuiltPages, useOpenPages } from '#kit/open-pages.ts';
 import { Bars, StatisticBlock, type Answered } from '#kit/statistics/StatisticBlock.tsx';
 import { Figure } from '#kit/statistics/Figure.tsx';
 import { sum, type Unit } from '#kit/statistics/figures.ts';
@@ -10,6 +10,7 @@ import { Ranking } from '#kit/statistics/Ranking.tsx';
 import { Trend } from '#kit/statistics/Trend.tsx';
 import { PageLink } from '#kit/cells/PageLink.tsx';
 import { orderList } from '#resources/order/order/index.ts';
+import { shopDetail } from '#resources/shop/shop/index.ts';
 import css from './dashboard.module.css';
 import { Numbers } from './Numbers.tsx';
 import { useDashboardWords } from './words.ts';
@@ -55,10 +56,10 @@ export default function Dashboard() {
   // Sales per day come with the orders; until then the rankings count all sales so far.
   const orders = useBuiltPages()(orderList.name);
   const sofar = (title: string) => (orders ? title : t('soFar', { title }));
+  // Whoever may not open shops is led to the shop's orders.
+  const shops = useOpenPages()(shopDetail.name);
   const shopName = (id: string, name: string) => (
-    <PageLink page={orderList} query={{ seller_id: id }}>
-      {name}
-    </PageLink>
+    <PageLink {...(shops ? { page: shopDetail, params: { id } } : { page: orderList, query: { seller_id: id } })}>{name}</PageLink>
   );
   const listSkeleton = <Bars count={8} height={24} />;
   return (

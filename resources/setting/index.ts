@@ -7,6 +7,7 @@ import { trustLogin } from '#resources/payment/connect/index.ts';
 import { paymentSettings } from '#resources/payment/method/index.ts';
 import { wechatMessage, wechatTemplate } from '#resources/wechat/index.ts';
 import { messagePages, smtpPage } from '#resources/message/index.ts';
+import { falsifyRecords } from './falsify/index.ts';
 import { findPassword, systemSettingsVerification } from './identity/index.ts';
 import { electronicrEceipt, expressPlatformSettings, smsGatewaySettings, storageSolution, validatorPlatformSettings } from './plugin/index.ts';
 import { systemSettings } from './system/index.ts';
@@ -26,6 +27,7 @@ export const settingGroup = defineGroup({
     withView(validatorPlatformSettings, async () => ({ default: (await import('./plugin/views.tsx')).validator })),
     withView(electronicrEceipt, async () => ({ default: (await import('./plugin/views.tsx')).waybill })),
     withView(storageSolution, async () => ({ default: (await import('./plugin/views.tsx')).storage })),
+    withView(falsifyRecords, () => import('./falsify/list.tsx')),
     // How buyers pay and sign in, and who carries the goods.
     defineGroup({
       ...named(rights.paymentAndDeliveryRights),

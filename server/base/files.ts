@@ -7,6 +7,7 @@ import { uploadTypes } from '#contract/base/upload.ts';
 import { isAway } from '#server/db/away.ts';
 import type { Services } from '#server/core/context.ts';
 import { Refused } from '#server/core/refused.ts';
+import { nginxFor } from './storage/nginx.ts';
 import { API_FILES_PREFIX, FILES_PREFIX, folderPlace, isFilePath, NotKept, type ByteRange } from '#server/core/storage.ts';
 
 /** Even a file that slipped through the checks gets neither scripts nor the origin of the back-office. */
@@ -68,6 +69,7 @@ export async function registerFiles(app: FastifyInstance, services: Services): P
   await app.register(multipart, { throwFileSizeLimit: false, limits: { fields: 10, fieldSize: 10_000, files: 1, parts: 11, headerPairs: 50 } });
   const { root } = services.files;
   const local = folderPlace(root);
+  const nginx = nginxFor(services);
   await app.register(fastifyStatic, {
     root,
     serve: false,
@@ -84,8 +86,11 @@ export async function registerFiles(app: FastifyInstance, services: Services): P
       url: `${prefix}*`,
       handler: async (request, reply) => {
         const path = request.params['*'];
-        if (!isFilePath(path) || (await local.size(path)) !== null) return reply.sendFile(path);
-        return fromElsewhere(services, path, request, reply);
+        if (!isFilePath(path)) return reply.sendFile(path);
+        if ((await local.size(path)) === null) return fromElsewhere(services, path, request, reply);
+        const location = await nginx(request.hostname);
+        if (location === null) return reply.sendFile(path);
+        return reply.headers(headersOf(path)).type(typeOf(path)).header('x-accel-redirect', `${location}${path}`).send();
       },
     });
 }

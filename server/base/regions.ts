@@ -1,11 +1,11 @@
 /** Administrative divisions (R27): children of one, and the tree down to a depth. */
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Region, RegionTreeNode } from '#contract/base/region.schema.ts';
+import { regionErrors, type Region, type RegionTreeNode } from '#contract/base/region.schema.ts';
 import type { Database, Db } from '../db/client.ts';
-import { found } from '#server/core/refused.ts';
+import { found, refuse } from '#server/core/refused.ts';
 import { region } from './schema.ts';
 
 /** Grades below which there is nothing: province, city, county, town. */
@@ -117,3 +117,21 @@ export function encodingFor(accepted: string | undefined): keyof WrittenTree['bo
 /** Whether a client has this version already, by its `If-None-Match`. */
 export const isKnown = (held: string | undefined, etag: string): boolean =>
   (held ?? '').split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
+
+/** The grade of a region, 1 to 4; 0 for an unknown one. */
+export async function regionGrade(db: Db, id: number): Promise<number> {
+  const [row] = await db.select({ grade: region.region_grade }).from(region).where(eq(region.id, id));
+  return row?.grade ?? 0;
+}
+
+/** Where somebody lives, by the deepest region. @throws Refused 400 for an unknown region, or one that is not of grade 3 or 4 */
+export async function placeOfRegion(db: Db, id: number) {
+  const [row] = await db.select({ path: region.region_path, grade: region.region_grade }).from(region).where(eq(region.id, id));
+  if (!row || row.grade < 3) return refuse(regionErrors.notDeep);
+  const ids = row.path.split(',').filter(Boolean).map(Number);
+  const rows = await db.select({ id: region.id, name: region.local_name }).from(region).where(inArray(region.id, ids));
+  const names = new Map(rows.map((one) => [one.id, one.name]));
+  const [province_id = 0, city_id = 0, county_id = 0, town_id = 0] = ids;
+  const name = (of: number) => names.get(of) ?? '';
+  return { province_id, city_id, county_id, town_id, province: name(province_id), city: name(city_id), county: name(county_id), town: name(town_id) };
+}

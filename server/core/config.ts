@@ -42,6 +42,10 @@ export interface Config {
   features: { im: boolean; distribution: boolean; live_video: boolean };
   /** Calls a minute and address to sign-in and token refresh, and to the captcha image; 0 means unlimited. */
   limits: { login: number; captcha: number };
+  /** Hidden personal values that an administrator may have shown in an hour; 0 means unlimited. */
+  revealsPerHour: number;
+  /** Days without a sign-in after which a member is dormant; 0: never. */
+  memberDormantDays: number;
   /** How long a client may take to send its headers, and all of a call with its body, in seconds. */
   patience: { headers: number; call: number };
   /** Where other companies' services are, without a slash at the end. */
@@ -155,9 +159,11 @@ const environment = z.object({
   TRUST_PROXY: hops,
   FEATURE_IM: onOff(true),
   FEATURE_DISTRIBUTION: onOff(true),
-  FEATURE_LIVE_VIDEO: onOff(false),
+  FEATURE_LIVE_VIDEO: onOff(true),
   LOGIN_PER_MINUTE: whole(0, 100_000, 30),
   CAPTCHA_PER_MINUTE: whole(0, 100_000, 120),
+  REVEALS_PER_HOUR: whole(0, 100_000, 120),
+  MEMBER_DORMANT_DAYS: whole(0, 36_500, 365),
   KUAIDI100_URL: address.default('https://poll.kuaidi100.com'),
   KUAIDI100_FREE_URL: address.default('http://api.kuaidi100.com'),
   SHOWAPI_URL: address.default('https://route.showapi.com'),
@@ -216,6 +222,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: e.TRUST_PROXY,
     features: { im: e.FEATURE_IM, distribution: e.FEATURE_DISTRIBUTION, live_video: e.FEATURE_LIVE_VIDEO },
     limits: { login: e.LOGIN_PER_MINUTE, captcha: e.CAPTCHA_PER_MINUTE },
+    revealsPerHour: e.REVEALS_PER_HOUR,
+    memberDormantDays: e.MEMBER_DORMANT_DAYS,
     // The largest upload (100 MB) passes in that time at 3 Mbit a second.
     patience: { headers: 20, call: 300 },
     outside: {

@@ -4,7 +4,7 @@ import { Refused } from '#server/core/refused.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /** The unique index that a failed statement ran into; undefined for every other failure. */
-function violatedIndex(error: unknown): string | undefined {
+export function violatedIndex(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint } = cause as Error & { code?: unknown; constraint?: unknown };
     if (code === UNIQUE_VIOLATION && typeof constraint === 'string') return constraint;

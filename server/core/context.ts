@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, RequestOf, ResponseOf, Shapes, CheckedRequest } from '#contract/core/endpoint.ts';
-import type { Lang } from '#contract/core/text.ts';
+import type { Lang, Text } from '#contract/core/text.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import type { Config } from './config.ts';
 import type { Live } from './live.ts';
@@ -28,6 +28,8 @@ export interface AuditEntry {
   after?: unknown;
   /** What was touched, for people: a name or number. */
   title?: string;
+  /** What of it was meant, where the endpoint does not say it, e.g. one of its fields. */
+  part?: Text;
   /** Fields whose values are secrets although their names do not say so: the log stars them. */
   secrets?: readonly string[];
 }

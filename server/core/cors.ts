@@ -9,6 +9,7 @@ const SENT = [
   'language',
   'uuid',
   'view-as-role',
+  'identity-check-wanted',
   // Which kind of client it is; older screens send it with every call.
   'clienttype',
   // The uploader of the rich-text editor, in both of its spellings.

@@ -43,8 +43,8 @@ export function limitOf(endpoint: Endpoint, config: Config): RateLimitOptions | 
   return { max: config.limits[setting], timeWindow: WINDOW, groupId: ` ${endpoint.id}` };
 }
 
-/** Counts one call. @returns calls in the open window, this one included, and the ms that are left of it */
-async function count(db: Db, key: string, window: number): Promise<{ current: number; ttl: number }> {
+/** Counts one call. @param window in ms @returns calls in the open window, this one included, and the ms that are left of it */
+export async function countCall(db: Db, key: string, window: number): Promise<{ current: number; ttl: number }> {
   const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
   const over = sql`${rateLimit.ends_at} <= ${now}`;
   const [row] = await db
@@ -76,7 +76,7 @@ const tooLate = (ms: number) => new Promise<never>((_resolve, reject) => setTime
 export function limitStore({ db }: Database, onFailure: (error: unknown) => void, patience = 3_000): FastifyRateLimitStoreCtor {
   const counted = callbackify(async (key: string, window: number) => {
     try {
-      return await Promise.race([count(db, key, window), tooLate(patience)]);
+      return await Promise.race([countCall(db, key, window), tooLate(patience)]);
     } catch (error) {
       onFailure(error);
       throw new Refused(commonErrors.unavailable);

@@ -12,10 +12,10 @@ import { confirmIdentity, giveMarkBack, hasMark } from '#server/core/auth/identi
 import { seenAs } from '#server/core/auth/preview.ts';
 import { mayCall } from '#server/core/auth/permits.ts';
 import { check, entityOf, refuseWrong } from './checks.ts';
+import { businessNow } from './clock.ts';
 import { bounds } from './edge.ts';
 import { writeLog } from './log/write.ts';
 import type { Actor, AuditEntry, Context, Route, Services } from './context.ts';
-import type { Config } from './config.ts';
 import { JsonText } from './json-text.ts';
 import { limitOf } from './limits.ts';
 import { shapeOf } from './shape.ts';
@@ -93,7 +93,7 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
       db,
       lang,
       ip: request.ip,
-      now: Math.floor(Date.now() / 1000),
+      now: businessNow(),
       actor,
       audit: (entry) => void audits.push(entry),
       request,
@@ -107,7 +107,7 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
       const text = await written(db, key, async () => {
         // Nobody's own: what is the same for all cannot know who asks.
         const answer = await handler(checked as never, { ...contextOn(db), actor: null });
-        return writtenAnswer({ endpoint, response: shapes.response, shape }, answer, services.config, request);
+        return writtenAnswer({ endpoint, response: shapes.response, shape }, answer, services, request);
       });
       return reply.type('application/json; charset=utf-8').send(text);
     }
@@ -121,7 +121,7 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
       return answer;
     };
     const answer = isMutation(endpoint) ? await db.transaction((tx) => run(tx as Db)) : await run(db);
-    return send(reply, { endpoint, response: shapes.response, shape }, answer, services.config);
+    return send(reply, { endpoint, response: shapes.response, shape }, answer, services);
   };
 
   app.route({
@@ -137,12 +137,12 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
   });
 }
 
-function send(reply: FastifyReply, declared: Declared, answer: unknown, config: Config): unknown {
+function send(reply: FastifyReply, declared: Declared, answer: unknown, services: Services): unknown {
   const { endpoint } = declared;
   if (reply.sent || endpoint.answer === 'stream') return reply;
   if (endpoint.answer === 'binary') return answer;
   if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text);
   if (answer === undefined || endpoint.answer === 'void') return reply.code(200).send('');
   if (endpoint.answer === 'text') return reply.type('text/plain; charset=utf-8').send(String(answer));
-  return reply.type('application/json; charset=utf-8').send(writtenAnswer(declared, answer, config, reply.request));
+  return reply.type('application/json; charset=utf-8').send(writtenAnswer(declared, answer, services, reply.request));
 }

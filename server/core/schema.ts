@@ -4,6 +4,8 @@ import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, smallint
 import type { RecordChange } from '#contract/access/log.schema.ts';
 import { unixSeconds } from '#server/db/columns.ts';
 import { sealedColumns } from '#server/db/sealed.ts';
+import { signed } from '#server/db/signed.ts';
+import { sensitiveAddress, sensitiveColumn, sensitiveColumns } from '#server/db/sensitive.ts';
 
 /** An id of the platform's own sequences: stays below 2^53, so a number everywhere. */
 const number64 = (name?: string) => (name ? bigint(name, { mode: 'number' }) : bigint({ mode: 'number' }));
@@ -24,6 +26,9 @@ export const adminUser = pgTable(
     real_name: text().notNull().default(''),
     remark: text().notNull().default(''),
     face: text().notNull().default(''),
+    /** Codes of the second check of identity go there. */
+    ...sensitiveColumn('mobile'),
+    ...sensitiveAddress('email'),
     date_line: unixSeconds().notNull(),
     last_login_at: unixSeconds().notNull().default(0),
     /** When it was last used besides signing in, or saved by a founder: idle days count from there too (R29). Some hours are not told apart. */
@@ -42,8 +47,19 @@ export const adminUser = pgTable(
     index('admin_user_founder')
       .on(t.id)
       .where(sql`founder = 1 and user_state = 0`),
+    uniqueIndex('admin_user_live_mobile')
+      .on(t.mobile_exact)
+      .where(sql`user_state = 0`),
+    uniqueIndex('admin_user_live_email')
+      .on(t.email_exact)
+      .where(sql`user_state = 0`),
+    index('admin_user_mobile_tail')
+      .on(t.mobile_last4)
+      .where(sql`user_state = 0`),
   ],
 );
+signed(adminUser, { module: 'ADMIN_USER', columns: ['username', 'password', 'role_id', 'founder', 'user_state'], number: 'username', secret: ['password'] });
+sensitiveColumns(adminUser, { mobile: 'mobile', email: 'email' });
 
 /** One sign-in of one browser. A refresh keeps the session and replaces the id (jti) that its refresh token must have. */
 export const adminSession = pgTable(
@@ -104,7 +120,7 @@ export const recoveryCode = pgTable(
 );
 
 /**
- * How an administrator confirms sensitive calls: with a second password, or with a code that is sent to a telephone number. Who has no
+ * How an administrator confirms sensitive calls: with a second password, or with a code that is sent to their mobile number. Who has no
  * row has set nothing. Passkeys are a further way, see `passkey`.
  */
 export const identityCheck = pgTable('identity_check', {
@@ -115,11 +131,8 @@ export const identityCheck = pgTable('identity_check', {
   message_auth: smallint().$type<0 | 1>().notNull().default(0),
   /** Salted scrypt hash of the MD5 that travels; empty when none was ever set. */
   password: text().notNull().default(''),
-  /** Sealed with the server's secret. */
-  mobile: text().notNull().default(''),
   updated_at: unixSeconds().notNull(),
 });
-sealedColumns(identityCheck, 'mobile');
 
 /**
  * A check of identity that was passed in a session: `call` opens one guarded call and is deleted by it, in its transaction; `reset`

@@ -1,9 +1,11 @@
-/** Answers as they travel: with what is declared and nothing else, rich text clean, addresses such that they work from elsewhere. */
+/** Answers as they travel: with what is declared and nothing else, rich text clean, personal numbers masked, addresses such that they work from elsewhere. */
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Shapes } from '#contract/core/endpoint.ts';
 import { outward, publicAddress } from '#server/core/addresses.ts';
-import type { Config } from './config.ts';
+import type { Services } from './context.ts';
 import { cleanRich } from './rich-text.ts';
+import { ringOf } from './secrets/keys.ts';
+import { maskSensitive } from './secrets/mask.ts';
 import { undeclared, type Shape } from './shape.ts';
 
 /** What an endpoint may answer. */
@@ -13,9 +15,11 @@ export interface Declared {
   shape: Shape | undefined;
 }
 
+type Within = Pick<Services, 'config' | 'database'>;
+
 /** The JSON text of an answer. */
-export function writtenAnswer({ endpoint, response, shape }: Declared, answer: unknown, config: Config, request: FastifyRequest): string {
-  const shaped = response && shape ? cleanRich(response, shape(answer)) : answer;
+export function writtenAnswer({ endpoint, response, shape }: Declared, answer: unknown, { config, database }: Within, request: FastifyRequest): string {
+  const shaped = response && shape ? maskSensitive(response, cleanRich(response, shape(answer)), () => ringOf(database.db)) : answer;
   if (config.checkAnswers && response) holdAgainst(endpoint.id, response, answer, shaped);
   return outward(JSON.stringify(shaped), publicAddress(config, request));
 }

@@ -1,4 +1,4 @@
-import { customType } from 'drizzle-orm/pg-core';
+import { customType, type PgColumn } from 'drizzle-orm/pg-core';
 
 /**
  * A 64-bit id: `bigint` in the database, a string in code, since it may pass 2^53.
@@ -20,16 +20,27 @@ export const bigSerial = customType<{ data: string; driverData: string; notNull:
   toDriver: (value) => value,
 });
 
+const centsOf = (value: string | number) => Number(value);
+const secondsOf = (value: string | number) => Number(value);
+
 /** Money in whole cents. The wire carries yuan: see server/db/money.ts. */
 export const cents = customType<{ data: number; driverData: string | number }>({
   dataType: () => 'bigint',
-  fromDriver: Number,
+  fromDriver: centsOf,
   toDriver: (value) => value,
 });
 
 /** Unix seconds. */
 export const unixSeconds = customType<{ data: number; driverData: string | number }>({
   dataType: () => 'bigint',
-  fromDriver: Number,
+  fromDriver: secondsOf,
   toDriver: (value) => value,
 });
+
+const readsBy = (column: PgColumn, read: unknown): boolean => (column as unknown as { mapFrom?: unknown }).mapFrom === read;
+
+/** Whether a column holds money. */
+export const isMoney = (column: PgColumn): boolean => readsBy(column, centsOf);
+
+/** Whether a column holds a moment. */
+export const isTime = (column: PgColumn): boolean => readsBy(column, secondsOf);

@@ -10,6 +10,7 @@ import type { Database, Db } from './client.ts';
 import { isLockFile, lockFolder, type FolderLock } from './folder-lock.ts';
 import { migrationsFolder, refuseNewer } from './migrations.ts';
 import { followTransactions } from './roots.ts';
+import { installMarks } from './signed-marks.ts';
 
 const INT8 = 20;
 
@@ -34,6 +35,7 @@ async function open(options: PGliteOptions, lock?: FolderLock): Promise<Database
     migrate: async () => {
       await refuseNewer(db as unknown as Db);
       await migrate(db, { migrationsFolder });
+      await installMarks(db as unknown as Db);
     },
     listen: (channel, listener) => client.listen(channel, listener),
     close: async () => {

@@ -6,6 +6,7 @@ import type { Database, Db } from './client.ts';
 import { openListening } from './listening.ts';
 import { migrationsFolder, refuseNewer } from './migrations.ts';
 import { followTransactions } from './roots.ts';
+import { installMarks } from './signed-marks.ts';
 import { steadyTransactions, take } from './transactions.ts';
 
 /** Any number that no other part of the product locks. */
@@ -53,6 +54,7 @@ export function openPostgres(url: string): Database {
         await turn.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
         await refuseNewer(db as unknown as Db);
         await migrate(db, { migrationsFolder });
+        await installMarks(db as unknown as Db);
       } finally {
         // The lock ends with its connection.
         turn.release(true);

@@ -13,8 +13,8 @@ export const SEALED_PREFIX = 'sealed:';
 
 /** What is kept beside a sealed text so that it can be found: what follows from the clear text. */
 export interface BlindColumns {
-  /** Names the kind of text: equal texts of another kind have other indexes. */
-  kind: string;
+  /** How a text that was clear is written before it is sealed. */
+  normal(clear: string): string;
   /** Columns of blind indexes by the name of the sealed one, each with what is indexed; undefined for none. */
   of: Readonly<Record<string, (clear: string) => string | undefined>>;
 }
@@ -49,7 +49,7 @@ export function sealedColumns<T extends PgTable>(table: T, ...names: (keyof T['_
   for (const name of names) register(table, name);
 }
 
-/** Says it of one column, with the blind indexes beside it; see `sensitive` in server/db/sensitive.ts. */
+/** Says it of one column, with the blind indexes beside it; see `sensitiveColumns` in server/db/sensitive.ts. */
 export function register(table: PgTable, name: string, blind?: BlindColumns): void {
   const column = getTableColumns(table)[name];
   if (!column) throw new Error(`${getTableName(table)} has no column ${name}`);

@@ -1,12 +1,15 @@
 /** Fills a new database: what every installation needs, and a demonstration marketplace when one is wanted. */
 import { eq, sql } from 'drizzle-orm';
+import { pictureUrl } from '../base/pictures/index.ts';
 import { readRegions } from '../base/regions-data.ts';
 import { region } from '../base/schema.ts';
 import { SITE_SETTING, siteDefaults } from '../base/site.ts';
 import type { Db } from '../db/client.ts';
+import { withoutMarks } from '../db/signed-marks.ts';
 import type { Scale } from '#server/core/config.ts';
 import { createAdmin, seedMenus, seedRole } from '#server/groups/access/menu/seed.ts';
 import { meta, setting } from '#server/core/schema.ts';
+import { SEEDED } from '#server/core/seeded.ts';
 import { colleagues, founder, sampleRole } from './access/staff.ts';
 import type { DemoRows, Stage } from './define.ts';
 import { demos } from './groups.ts';
@@ -27,8 +30,6 @@ export interface SeedOptions {
 
 /** The order of the numbers in `sizes`. */
 const SCALES = ['small', 'medium', 'large'] as const satisfies readonly Exclude<Scale, 'none'>[];
-/** Names what the database was filled with, in `meta`. */
-export const SEEDED = 'seeded';
 /** Any number that no other part of the product locks. */
 const LOCK = 7_203_114;
 
@@ -50,6 +51,10 @@ async function seedPlatform(db: Db, options: SeedOptions): Promise<void> {
           title: '悦选商城 - 好物一站购齐',
           keywords: '悦选商城,网上购物,多商户商城',
           descript: '汇聚数百家优质店铺的综合购物平台',
+          logo: pictureUrl('site', 'logo'),
+          admin_icon: pictureUrl('site', 'admin'),
+          seller_icon: pictureUrl('site', 'seller'),
+          buyer_icon: pictureUrl('site', 'buyer'),
         };
   await db
     .insert(setting)
@@ -104,6 +109,8 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
   const seeded = await db.transaction(async (tx) => {
     const inner = tx as unknown as Db;
     await inner.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);
+    // The first scan signs all of it.
+    await withoutMarks(inner);
     await seedMenus(inner);
     const [done] = await inner.select().from(meta).where(eq(meta.key, SEEDED));
     if (done) return false;

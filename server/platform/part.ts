@@ -3,7 +3,9 @@ import type { Route } from '#server/core/context.ts';
 import type { ApprovalDefinition } from './approval/define.ts';
 import type { BulkDefinition } from './bulk/define.ts';
 import type { ExportDefinition } from './export/define.ts';
+import type { Book, CauseDefinition } from './ledger/define.ts';
 import type { SearchDefinition } from './search/define.ts';
+import type { SensitiveRecord } from './sensitive/define.ts';
 import type { TaskDefinition } from './task/define.ts';
 import type { TimelineKind } from './timeline/define.ts';
 
@@ -19,6 +21,12 @@ export interface Part {
   approvals?: readonly ApprovalDefinition[];
   /** What has a timeline. */
   timelines?: readonly TimelineKind[];
+  /** Accounts that are posted to. */
+  books?: readonly Book[];
+  /** Why they are. */
+  causes?: readonly CauseDefinition[];
+  /** What has values that are hidden until somebody asks for one. */
+  sensitive?: readonly SensitiveRecord[];
   /** Kinds of background tasks. */
   tasks?: readonly TaskDefinition<never>[];
 }
@@ -33,6 +41,9 @@ export function together(...parts: readonly Part[]): Required<Part> {
     searches: all('searches'),
     approvals: all('approvals'),
     timelines: all('timelines'),
+    books: all('books'),
+    causes: all('causes'),
+    sensitive: all('sensitive'),
     tasks: all('tasks'),
   };
 }

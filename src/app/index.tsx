@@ -34,7 +34,11 @@ export async function start(root: HTMLElement): Promise<void> {
   fetchPage();
   const permitted = await ensurePermissions();
   restore();
-  if (!permitted) return;
+  if (!permitted) {
+    // A page that was left before this was answered may be shown again as it stood: with nothing on it.
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+    return;
+  }
   const [, componentTexts] = await texts;
   registerFeedback();
   receiveTokens();

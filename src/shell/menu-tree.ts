@@ -54,15 +54,15 @@ export function trail(nodes: readonly MenuNode[], name: string): string[] | unde
   return undefined;
 }
 
-/** How much two texts or lists have in common from their beginning. */
-function shared(one: ArrayLike<string>, other: ArrayLike<string>): number {
+/** How much two lists have in common from their beginning. */
+function shared(one: readonly string[], other: readonly string[]): number {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
   return at;
 }
 
-/** How near two addresses are: leading segments, and then characters, as in `service-list` and `service-detail`. */
-const nearness = (a: string, b: string): number => shared(a.split('/'), b.split('/')) * 1_000 + shared(a, b);
+/** How near two addresses are: leading segments, and then words, as in `service-list` and `service-detail`. */
+const nearness = (a: string, b: string): number => shared(a.split('/'), b.split('/')) * 1_000 + shared(a.split(/[/-]/), b.split(/[/-]/));
 
 /**
  * The entry to highlight for a page: its own, and for a hidden page the nearest visible one, i.e. of its innermost group
@@ -73,9 +73,15 @@ export function highlighted(nodes: readonly MenuNode[], { page, parents }: Place
   if (own) return own;
   for (const group of [...parents].reverse()) {
     const siblings = group.children.filter((child) => !(child.kind === 'page' && child.hidden));
+    // Of equals the one that the page was declared behind.
+    const place = group.children.findIndex(({ name }) => name === page.name);
+    const behind = (child: (typeof siblings)[number]) => {
+      const at = group.children.indexOf(child);
+      return at < place ? place - at : siblings.length + at;
+    };
     const found = siblings
       .map((child) => ({ child, route: child.kind === 'page' ? child.route : (groupTarget(child) ?? child.route) }))
-      .sort((a, b) => nearness(b.route, page.route) - nearness(a.route, page.route))
+      .sort((a, b) => nearness(b.route, page.route) - nearness(a.route, page.route) || behind(a.child) - behind(b.child))
       .map(({ child }) => trail(nodes, child.name))
       .find((way) => way !== undefined);
     if (found) return found;

@@ -28,6 +28,7 @@ const VALUES = {
   amount: '12.50',
   over: '3.00',
   points: 30,
+  name: 'n',
   type: 't',
   method: 'p',
 };

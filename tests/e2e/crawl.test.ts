@@ -36,6 +36,7 @@ async function samplesOf(page: Page): Promise<Readonly<Record<string, string>>> 
     sn: await firstOf(page, '/admin/trade/orders', 'sn'),
     service_sn: await firstOf(page, '/admin/after-sales', 'service_sn'),
     notice_type: 'Wechat_Mini_Program',
+    room_id: '101',
   };
 }
 

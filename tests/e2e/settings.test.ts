@@ -6,6 +6,7 @@ import pg from 'pg';
 import { describe, expect } from 'vitest';
 import { startProduct } from '#tests/support/start-product.ts';
 import { enter, openContext, productUrl } from './browser.ts';
+import { confirmIdentity, setCheck } from './check.ts';
 import { it } from './desk.ts';
 
 const NAME = '云上集市';
@@ -30,6 +31,30 @@ describe('the site tab', () => {
       form: { siteon: '1', test_mode: '1' },
     });
     for (const one of [page, clerk]) await one.locator('header').getByText('测试模式').waitFor();
+  });
+});
+
+describe('the text of a message', () => {
+  it('is refused with a variable that its event does not have, said where it is typed; a variable that is put in by its button is taken', async ({ page }) => {
+    await enter(page);
+    await page.goto(productUrl('/setting/message-settings/shop'));
+    await page.getByRole('button', { name: '店铺新订单创建提醒', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const text = dialog.getByLabel('站内信内容');
+    await text.fill('新单${orderNo}，请处理');
+    await dialog.getByText(/orderNo.*不是该消息的变量/).waitFor();
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
+    await dialog
+      .getByText(/不属于该消息/)
+      .first()
+      .waitFor();
+    await text.fill('新单：');
+    await dialog.getByRole('button', { name: '插入订单编号' }).first().click();
+    expect(await text.inputValue()).toBe('新单：${ordersSn}');
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '店铺新订单创建提醒', exact: true }).click();
+    expect(await text.inputValue()).toBe('新单：${ordersSn}');
   });
 });
 
@@ -61,6 +86,8 @@ describe.runIf(database)('two server processes on one database', () => {
       await reader.goto(`${second.address}/setting/system`);
       await reader.getByLabel('网站名称').waitFor();
       await enter(writer, 'superadmin', first.address);
+      await writer.goto(`${first.address}/setting/system-verification`);
+      await setCheck(writer);
       await writer.goto(`${first.address}/setting/system?tab=site`);
       for (const [label, text] of Object.entries({ 网站名称: NAME, 网站标题: `${NAME}官网`, 网站描述: '好物' })) await writer.getByLabel(label).fill(text);
       const picture = { name: 'logo.png', mimeType: 'image/png', buffer: PIXEL };
@@ -69,6 +96,7 @@ describe.runIf(database)('two server processes on one database', () => {
         await writer.getByRole('group', { name: label }).locator('img').waitFor();
       }
       await writer.getByRole('button', { name: '保存设置' }).click();
+      await confirmIdentity(writer);
       await writer.getByText('站点设置已保存').waitFor();
       await reader.locator('aside').getByText(NAME).first().waitFor();
       await reader.waitForFunction((wanted) => document.title.endsWith(wanted), NAME);

@@ -237,6 +237,17 @@ describe('a failed call', () => {
     document.cookie = 'adminLanguage=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
   });
 
+  it('says nothing of calls that the browser drops because the page is left, and says it again once the page is back', async () => {
+    server.on('GET /base/open', (_, response) => void response.destroy());
+    const tab = await openTab();
+    window.dispatchEvent(new Event('pagehide'));
+    await expect(tab.call(noteApi.open, {}, quiet)).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(tab.seen.errors).toEqual([]);
+    window.dispatchEvent(new Event('pageshow'));
+    await expect(tab.call(noteApi.open, {}, quiet)).rejects.toMatchObject({ kind: 'network' });
+    expect(tab.seen.errors).toHaveLength(1);
+  });
+
   it('shows nothing when the call asks for silence', async () => {
     signIn();
     server.on('GET /admin/notes/1', json({ code: '003', message: '资源不存在' }, 404));

@@ -22,7 +22,7 @@ describe('the configuration', () => {
       decorSite: '',
       timeZone: '',
       services: {},
-      features: { im: true, distribution: true, live_video: false },
+      features: { im: true, distribution: true, live_video: true },
     });
   });
 

@@ -101,6 +101,16 @@ describe('permissions', () => {
     expect(tab.seen).toMatchObject({ errors: ['验证未通过，请重新登录'], alerts: [], logins: 1, overlays: [] });
   });
 
+  it('leave the session alone when the page is left before they came', async () => {
+    signIn();
+    server.on(`GET ${CHECKED}`, (_, response) => void response.destroy());
+    const tab = await openTab();
+    dispatchEvent(new Event('beforeunload'));
+    expect(await tab.ensurePermissions()).toBe(false);
+    expect(tab.isSignedIn()).toBe(true);
+    expect(tab.seen).toMatchObject({ errors: [], alerts: [], logins: 0 });
+  });
+
   it('change after a reload, tell it, and survive a failing reload', async () => {
     signIn();
     server.on(`GET ${CHECKED}`, json(['a']));

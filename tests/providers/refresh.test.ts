@@ -116,6 +116,17 @@ describe('a call without an access token', () => {
     await expect(tab.call(noteApi.one, one, quiet)).resolves.toBeDefined();
   });
 
+  it('keeps the session when the page is left during the renewal, for the calls that waited, too', async () => {
+    signIn({ access: null });
+    server.on(`POST ${REFRESH}`, async (_, response) => (await wait(30), void response.destroy()));
+    const tab = await openTab();
+    dispatchEvent(new Event('beforeunload'));
+    const calls = await Promise.allSettled([tab.call(noteApi.one, one, quiet), tab.call(noteApi.one, one, quiet)]);
+    expect(calls).toMatchObject([{ reason: { kind: 'cancelled' } }, { reason: { kind: 'cancelled' } }]);
+    expect(tab.isSignedIn()).toBe(true);
+    expect(tab.seen.logins).toBe(0);
+  });
+
   it('does not bring back a session that was signed out meanwhile', async () => {
     signIn({ access: null });
     server.on(`POST ${REFRESH}`, newPair(50));

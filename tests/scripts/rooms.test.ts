@@ -44,9 +44,15 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   wechat: ['payment'],
   message: ['member', 'shop'],
   goods: ['message', 'shop'],
-  order: ['goods', 'member', 'message', 'payment', 'shop'],
-  aftersale: ['goods', 'member', 'message', 'order', 'payment', 'shop'],
-  dashboard: ['aftersale', 'goods', 'member', 'order', 'shop'],
+  promotion: ['goods', 'member', 'message', 'shop'],
+  'live-video': ['goods'],
+  order: ['goods', 'member', 'message', 'payment', 'promotion', 'shop', 'wechat'],
+  aftersale: ['goods', 'member', 'message', 'order', 'payment', 'shop', 'wechat'],
+  settlement: ['aftersale', 'member', 'order', 'shop'],
+  'activity-effect': ['aftersale', 'order', 'promotion'],
+  shopkeeping: ['aftersale', 'goods', 'member', 'order', 'settlement', 'shop'],
+  dashboard: ['aftersale', 'goods', 'member', 'order', 'settlement', 'shop'],
+  review: ['goods', 'member', 'message', 'order'],
 };
 
 const roomOf = (file: string): string => {

@@ -25,16 +25,17 @@ export interface TableColumn<Row> {
   cell: (row: Row | undefined) => ReactNode;
 }
 
-const widthOf = <Row,>({ width, primary }: Column<Row>) => width ?? (primary ? FREE_WIDTH * 1.5 : FREE_WIDTH);
+const widthOf = <Row,>({ width, least, primary }: Column<Row>) => width ?? least ?? (primary ? FREE_WIDTH * 1.5 : FREE_WIDTH);
 
 const pixels = (label: string) => [...label].reduce((sum, char) => sum + (char > '\u2e80' ? 14 : 7.6), 14);
 
 /** Room for the visible actions of a row, so that the column does not jump from page to page. */
 function actionsWidth<Row>(actions: readonly Action<Row>[], say: (text: Text) => string): number {
-  const places = actions.filter(({ instead }) => !actions.some(({ name }) => name === instead));
+  const places = actions.filter(({ instead, seldom }) => !seldom && !actions.some(({ name }) => name === instead));
+  const menu = places.length > VISIBLE_ACTIONS || actions.some(({ seldom }) => seldom);
   const widths = places.map((place) => Math.max(...actions.filter((one) => one === place || one.instead === place.name).map((one) => pixels(say(one.label)))));
   const longest = widths.sort((a, b) => b - a).slice(0, VISIBLE_ACTIONS);
-  return Math.max(80, Math.ceil(longest.reduce((sum, width) => sum + width, 36)) + (places.length > VISIBLE_ACTIONS ? 36 : 0));
+  return Math.max(80, Math.ceil(longest.reduce((sum, width) => sum + width, 36)) + (menu ? 36 : 0));
 }
 
 type Given<Row> = Pick<RowsViewProps<Row>, 'list' | 'selection' | 'actions' | 'start' | 'context'>;

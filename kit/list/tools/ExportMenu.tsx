@@ -28,7 +28,7 @@ export function ExportMenu<Row>({ list, query, total, selection, table }: ToolsP
   const known = data?.find((one) => one.resource === resource);
   if (!known) return null;
 
-  const start = async (format: ExportFormat, ids: readonly string[] | undefined) => {
+  const start = async (format: ExportFormat, ids: readonly string[] | undefined, whole: boolean) => {
     const fields = new Set(known.columns.map(({ field }) => field));
     const columns = shownColumns(list.columns, table.settings)
       .flatMap(({ name, fields: shown = [name] }) => shown)
@@ -41,6 +41,7 @@ export function ExportMenu<Row>({ list, query, total, selection, table }: ToolsP
         filter: { ...sentQuery(query.filters, list.fixed), ...sortQuery(query.sort && [query.sort]) },
         ...(list.exports !== 'all' && columns.length > 0 && { columns }),
         ...(ids && { ids }),
+        ...(whole && { whole: 1 }),
       };
       const { task_id } = (await run(exportApi.create, { body }, { loading: false })) as { task_id: number };
       await trackTasks([task_id]);
@@ -61,10 +62,11 @@ export function ExportMenu<Row>({ list, query, total, selection, table }: ToolsP
         items: [
           ...(some ? [{ type: 'group' as const, key: 'chosen', label: t('exportChosen', { count: chosen.size }), children: formats('chosen') }] : []),
           { type: 'group' as const, key: 'all', label: t('exportAll', { count: total ?? 0 }), children: formats('all') },
+          ...(known.whole ? [{ type: 'group' as const, key: 'whole', label: t('exportWhole'), children: formats(some ? 'chosenWhole' : 'allWhole') }] : []),
         ],
         onClick: ({ key }) => {
           const [scope, format] = key.split(':');
-          void start(format as ExportFormat, scope === 'chosen' ? [...chosen.keys()] : undefined);
+          void start(format as ExportFormat, scope?.startsWith('chosen') ? [...chosen.keys()] : undefined, scope?.endsWith('Whole') ?? false);
         },
       }}
     >

@@ -33,7 +33,7 @@ export interface Views {
 export function useViews<Row>({ list, state, query, table, ready, own }: Given<Row>): Views {
   const { name } = list.page;
   const run = useRun();
-  const { data: views } = useRead(viewApi.list, { query: { resource: name } }, { staleTime: 0, follows: true });
+  const { data: views, fresh } = useRead(viewApi.list, { query: { resource: name } }, { staleTime: 0, follows: true });
   // Null: somebody left the views; undefined: nobody has chosen anything.
   const [chosen, setChosen] = useState<number | null>();
   const [saving, setSaving] = useState(false);
@@ -52,7 +52,8 @@ export function useViews<Row>({ list, state, query, table, ready, own }: Given<R
     if (views) rememberView(name, views.find(isDefault)?.state);
   }, [views, name]);
   useEffect(() => {
-    if (!views || !ready || !wantsDefault.current) return;
+    // Views of an earlier visit may name a default that was taken back since.
+    if (!views || !fresh || !ready || !wantsDefault.current) return;
     wantsDefault.current = false;
     // Somebody has asked for something else meanwhile.
     if (state.search !== state.opening.search) return;
@@ -60,7 +61,7 @@ export function useViews<Row>({ list, state, query, table, ready, own }: Given<R
     // The list has opened with it already, as far as this browser knew it.
     if (first) show(first, true);
     else if (state.opening.view) withoutView(true);
-  }, [views, ready, state, show, withoutView]);
+  }, [views, fresh, ready, state, show, withoutView]);
 
   const found = views && currentView(views, query, table.settings);
   // What shows exactly a view is that view, however it came about, until another one was opened.

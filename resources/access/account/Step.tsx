@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Alert, Button, Form, Input, type InputRef } from 'antd';
 import { isApiError } from '#providers/http/errors.ts';
+import { PasswordInput } from '#kit/form/PasswordInput.tsx';
 import { problemText, useIdentityWords } from '#kit/identity/words.ts';
 import { useAccessWords } from '../words.ts';
 
@@ -57,7 +58,7 @@ export function Step({ label, submit, kind, danger, initial = '', children, onSu
       {failure !== undefined && <Alert type="error" showIcon message={failure} role="alert" style={{ marginBottom: 12 }} />}
       <Form.Item label={label} htmlFor={`account-${kind}`} required>
         {kind === 'password' ? (
-          <Input.Password
+          <PasswordInput
             ref={input}
             id="account-password"
             autoComplete="current-password"

@@ -3,14 +3,13 @@ import { founderFlag } from '#contract/access/admin.ts';
 import { checks } from '#contract/core/issues.ts';
 import { hashPassword } from '#providers/session/actions.ts';
 import { storedUser } from '#providers/session/session.ts';
+import { isPassword } from '#kit/format/validators.ts';
 import { defineForm, field, type Field, type Values } from '#kit/form/define.ts';
 import { adminEntity, type Admin } from './entity.ts';
 import { RoleField } from './RoleField.tsx';
 
-const PASSWORD = /^[A-Za-z0-9]{6,20}$/;
-
 /** Only here is it known what was typed: the hash of a password says nothing about its length. */
-const checkPassword: Field['check'] = (value) => (value && !PASSWORD.test(String(value)) ? checks['md5'] : undefined);
+const checkPassword: Field['check'] = (value) => (value && !isPassword(String(value)) ? checks['md5'] : undefined);
 
 const common: readonly Field[] = [
   field.custom('role_id', {
@@ -19,6 +18,8 @@ const common: readonly Field[] = [
   }),
   field.text('department'),
   field.text('real_name', { max: 20 }),
+  field.sensitive('mobile', { of: 'mobile' }),
+  field.sensitive('email', { of: 'email' }),
   field.text('remark', { max: 20 }),
   field.image('face', { scene: 'member', limit: 1 }),
   field.radio('founder', { options: founderFlag, default: 0 }),

@@ -35,6 +35,7 @@ const remove = removeAction(adminEntity, {
 const resetFactor = action(adminEntity, {
   name: 'resetFactor',
   label: { zh: '重置二次验证', en: 'Reset second verification' },
+  seldom: true,
   danger: true,
   when: (row) => (row.second_factor === 1 || row.identity_check === 1) && isOther(row),
   blocked: unmanageable,
@@ -48,13 +49,15 @@ const resetFactor = action(adminEntity, {
 });
 
 export default defineListPage(administratorManage, adminEntity, {
-  search: { field: 'keyword' },
+  search: { field: 'keyword', placeholder: { zh: '名称、部门、姓名、手机号或后四位', en: 'Name, department, mobile or last 4' } },
   columns: [
     column.image('face', { width: 50 }),
-    column.text('username', { primary: true, sortable: true }),
+    column.text('username', { primary: true, sortable: true, least: 170 }),
     column.text('role_name', { width: 150 }),
-    column.text('department', { sortable: true, width: 140 }),
+    column.text('department', { sortable: true, width: 130 }),
     column.text('real_name', { sortable: true, width: 120 }),
+    column.sensitive('mobile', { entity: adminEntity }),
+    column.sensitive('email', { entity: adminEntity, optional: true }),
     column.tag('account_state', { options: accountState, width: 100 }),
     column.time('date_line', { sortable: true, optional: true }),
   ],

@@ -1,5 +1,5 @@
 /** The permissions of a role: a row per group, checkboxes in it, and drop-downs for the third level. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button, Checkbox, Popover } from 'antd';
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { useKeyDown } from '#kit/use-key-down.ts';
@@ -35,12 +35,12 @@ interface BoxesProps extends Omit<BoxProps, 'node'> {
   title: string;
   nodes: readonly Tick[];
   onEscape: () => void;
+  ref: RefObject<HTMLDivElement | null>;
 }
 
 /** What the drop-down holds. */
-function Boxes({ title, nodes, onEscape, ...box }: BoxesProps) {
+function Boxes({ title, nodes, onEscape, ref: root, ...box }: BoxesProps) {
   const { t } = useAccessWords();
-  const root = useRef<HTMLDivElement>(null);
   useKeyDown(root, (event) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -55,17 +55,29 @@ function Boxes({ title, nodes, onEscape, ...box }: BoxesProps) {
   );
 }
 
-/** The drop-down with the third level; stays open while somebody ticks, and closes on Esc or a click elsewhere. */
+/**
+ * The drop-down with the third level; stays open while somebody ticks, and closes on Esc, a click elsewhere or when the focus goes on. It
+ * stands behind its button and takes the focus: at the end of the page no keyboard would find it.
+ */
 function Below({ node, onTick, disabled }: BoxProps) {
   const { lang, t } = useAccessWords();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const boxes = useRef<HTMLDivElement>(null);
   const title = menuTitle(node, lang);
   const chosen = node.children.filter((child) => stateOf(child) !== 'off').length;
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
+  useEffect(() => {
+    if (!open) return undefined;
+    const follow = ({ target }: FocusEvent) => {
+      if (target !== button.current && boxes.current && !boxes.current.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [open]);
   return (
     <Popover
       open={open}
@@ -74,7 +86,9 @@ function Below({ node, onTick, disabled }: BoxProps) {
       placement="bottomLeft"
       arrow={false}
       destroyOnHidden
-      content={<Boxes title={title} nodes={node.children} onTick={onTick} disabled={disabled} onEscape={close} />}
+      getPopupContainer={(opener) => opener.parentElement ?? document.body}
+      afterOpenChange={(shown) => shown && boxes.current?.querySelector<HTMLElement>('input:not([disabled])')?.focus()}
+      content={<Boxes ref={boxes} title={title} nodes={node.children} onTick={onTick} disabled={disabled} onEscape={close} />}
     >
       <Button
         ref={button}

@@ -39,6 +39,7 @@ export const takeOffSale = action(goodsEntity, {
 export const push = action(goodsEntity, {
   name: 'push',
   label: { zh: '推送到APP', en: 'Push to the apps' },
+  seldom: true,
   when: (row) => isApproved(row) && row.market_enable === 1,
   confirm: { zh: '向所有安装了APP的会员推送{what}。', en: 'Tell everybody who has the app of {what}.' },
   form: defineForm({ labels: goodsPushFields, noun: goodsEntity.noun }, { fields: [field.text('title')] }),

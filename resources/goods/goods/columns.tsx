@@ -14,6 +14,7 @@ import './goods.css';
 export const goodsColumn = column.custom<Goods>('goods_name', {
   fields: ['goods_name', 'sn'],
   primary: true,
+  least: 230,
   skeleton: { width: 240, height: 48 },
   cell: (row, context) => (
     <span className="goods-cell">

@@ -1,3 +1,5 @@
+import { PageLink } from '#kit/cells/PageLink.tsx';
+import { shopDetail } from '#resources/shop/shop/index.ts';
 import { flagChoice, goodsType } from '#contract/goods/enums.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
 import { config } from '#providers/config.ts';
@@ -18,7 +20,13 @@ type GoodsRecord = RecordOf<typeof goodsApi>;
 const basic = [
   column.text<GoodsRecord>('category_name'),
   column.text<GoodsRecord>('brand_name', { label: { zh: '商品品牌', en: 'Brand' } }),
-  column.text<GoodsRecord>('seller_name'),
+  column.custom<GoodsRecord>('seller_name', {
+    cell: ({ seller_id, seller_name }) => (
+      <PageLink page={shopDetail} params={{ id: seller_id }}>
+        {seller_name}
+      </PageLink>
+    ),
+  }),
   column.tag<GoodsRecord>('goods_type', { options: goodsType }),
 ];
 const virtual = [column.number<GoodsRecord>('expired_date')];

@@ -16,7 +16,7 @@ export default defineDetailDialog(vatEntity, {
     column.text<Vat>('register_address'),
     column.text<Vat>('register_tel'),
     column.text<Vat>('bank_name'),
-    column.copy<Vat>('bank_account'),
+    column.sensitive<Vat>('bank_account', { entity: vatEntity }),
   ],
   outcome: ({ audit_remark }) => (audit_remark ? [result, remark] : [result]),
   decide: audit,

@@ -1,9 +1,9 @@
-import { messageEvent } from '#contract/message/catalogue.ts';
+import { aboutKind } from '#contract/message/about.ts';
 import { outboxApi, outboxFields } from '#contract/message/outbox.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { defineEntity, type RowOf } from '#kit/entity.ts';
 
-/** Mails and SMS that left, wait or failed. */
+/** Messages that left, wait or failed. */
 export const outboxEntity = defineEntity({
   name: 'outbox',
   key: 'id',
@@ -15,7 +15,5 @@ export const outboxEntity = defineEntity({
 
 export type Sent = RowOf<typeof outboxApi.list>;
 
-const TRIAL = { zh: '试发', en: 'Trial' };
-
 /** What a message is about. */
-export const aboutOf = ({ kind }: Pick<Sent, 'kind'>, lang: Lang): string => (kind === 'TEST' ? TRIAL : messageEvent(kind)?.name)?.[lang] ?? kind;
+export const aboutOf = ({ kind }: Pick<Sent, 'kind'>, lang: Lang): string => aboutKind(kind)[lang];

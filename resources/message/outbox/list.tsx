@@ -1,4 +1,4 @@
-import { messageEvents } from '#contract/message/catalogue.ts';
+import { aboutKind, messageKinds } from '#contract/message/about.ts';
 import { outboxChannel, outboxState } from '#contract/message/enums.ts';
 import { outboxFields } from '#contract/message/outbox.ts';
 import { Opener } from '#kit/cells/Opener.tsx';
@@ -9,10 +9,10 @@ import { retry, view } from './actions.ts';
 import { aboutOf, outboxEntity, type Sent } from './entity.ts';
 import { sentMessages } from './index.ts';
 
-const kinds = { values: messageEvents.map(({ code }) => code), entries: Object.fromEntries(messageEvents.map(({ code, name }) => [code, name])) };
+const kinds = { values: messageKinds, entries: Object.fromEntries(messageKinds.map((kind) => [kind, aboutKind(kind)])) };
 
 export default defineListPage(sentMessages, outboxEntity, {
-  search: { field: 'recipient', placeholder: { zh: '完整的手机号码或邮箱', en: 'Whole number or address' } },
+  search: { field: 'recipient', placeholder: { zh: '完整的手机号码、邮箱或openid', en: 'Whole number, address or openid' } },
   filters: [
     filter.choice('state', { options: outboxState }),
     filter.choice('channel', { options: outboxChannel }),
@@ -20,7 +20,7 @@ export default defineListPage(sentMessages, outboxEntity, {
     filter.time('created', ['start_time', 'end_time'], outboxFields.created),
   ],
   columns: [
-    column.time<Sent>('created', { width: 170 }),
+    column.time<Sent>('created', { width: 170, sortable: true }),
     column.custom<Sent>('kind', {
       primary: true,
       cell: (row, context) => (
@@ -30,14 +30,14 @@ export default defineListPage(sentMessages, outboxEntity, {
       ),
     }),
     column.tag<Sent>('channel', { options: outboxChannel, width: 90 }),
-    column.text<Sent>('recipient', { width: 200 }),
+    column.text<Sent>('recipient', { width: 190 }),
     column.tag<Sent>('state', { options: outboxState, width: 110 }),
-    column.number<Sent>('tries', { width: 90 }),
     column.text<Sent>('error'),
+    column.number<Sent>('tries', { width: 90, optional: true }),
     column.text<Sent>('via', { optional: true }),
     column.time<Sent>('finished', { optional: true }),
   ],
   actions: [view, retry],
   detail: () => import('./show.tsx'),
-  empty: { zh: '还没有发送过邮件或短信', en: 'No mail or SMS was sent yet' },
+  empty: { zh: '还没有发送过邮件、短信或微信消息', en: 'No mail, SMS or WeChat message was sent yet' },
 });

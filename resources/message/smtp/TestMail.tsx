@@ -41,7 +41,7 @@ export function TestMail({ values, value, onChange, ...input }: TestMailProps) {
     <>
       <Space.Compact block>
         <Input {...input} type="email" value={email} placeholder="name@example.com" onChange={(event) => onChange?.(event.target.value)} />
-        <Button loading={sending} disabled={!ready} title={ready ? undefined : t('testFirst')} onClick={() => void send()}>
+        <Button loading={sending} onClick={() => (ready ? void send() : setFailure(t('testFirst')))}>
           {t('testMail')}
         </Button>
       </Space.Compact>

@@ -25,8 +25,8 @@ const form = defineForm(smtpEntity, {
       },
     }),
     field.text('username'),
-    field.password('password', {
-      hint: { zh: '修改时不改动即保留原密码；更换 HOST 须重新输入', en: 'Left alone, the stored one stays; with another host it has to be entered anew' },
+    field.secret('password', {
+      hint: { zh: '更换 HOST 后须重新输入', en: 'Has to be entered anew with another host' },
     }),
     field.number('max_count', { min: 1, default: 500 }),
     field.text('mail_from'),
@@ -44,10 +44,10 @@ export default defineListPage(smtpSettings, smtpEntity, {
   columns: [
     column.text('host', { primary: true }),
     column.number('port', { width: 90 }),
-    column.text('username'),
-    column.text('mail_from'),
+    column.text('username', { width: 150 }),
+    column.text('mail_from', { width: 180 }),
     column.custom<Smtp>('send_count', {
-      width: 170,
+      width: 150,
       align: 'right',
       label: { zh: '今日 / 最大发信数', en: 'Sent today / limit' },
       fields: ['send_count', 'max_count'],

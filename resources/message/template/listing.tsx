@@ -1,5 +1,5 @@
 import type { MessageType } from '#contract/message/enums.ts';
-import { outboxChannel } from '#contract/message/enums.ts';
+import { textChannel } from '#contract/message/enums.ts';
 import { templateApi } from '#contract/message/template.ts';
 import { action } from '#kit/action/define.ts';
 import { Opener } from '#kit/cells/Opener.tsx';
@@ -18,7 +18,7 @@ const trial = action(templateEntity, {
   form: defineForm(templateEntity, {
     fields: [
       field.radio('channel', {
-        options: outboxChannel,
+        options: textChannel,
         default: 'SMS',
         hint: { zh: '以已保存的文本和示例值发送，结果见“发送记录”', en: 'The saved text with example values; “Sent messages” says what came of it' },
       }),

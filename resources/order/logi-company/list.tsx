@@ -36,10 +36,10 @@ const form = defineForm(logiCompanyEntity, {
 export default defineListPage(expressSettings, logiCompanyEntity, {
   search: { field: 'name', placeholder: { zh: '请输入公司名称', en: 'Company name' } },
   columns: [
-    column.text('name', { primary: true, sortable: true }),
+    column.text('name', { primary: true, sortable: true, least: 220 }),
     column.text('code', { sortable: true, width: 200 }),
     column.text('kdcode', { width: 180, label: { zh: '电子面单代码', en: 'Waybill code' } }),
-    column.tag('is_waybill', { options: logiWaybill, width: 130 }),
+    column.tag('is_waybill', { options: logiWaybill, width: 160 }),
     column.tag('disabled', { options: logiDisabled, width: 110 }),
   ],
   create: form,

@@ -27,10 +27,14 @@ import './order.css';
 
 const COMPANY = { zh: '企业订单', en: 'Company order' };
 
+/** No money moves on such an order. */
+export const TAMPERED = { zh: '数据被篡改', en: 'Tampered with' };
+
 /** What sets an order apart from an ordinary one. */
-function marksOf({ enterprise_id, order_type }: OrderRow) {
+function marksOf({ enterprise_id, order_type, sign_result }: OrderRow) {
   const type = orderType.entries[order_type];
   return [
+    ...(sign_result ? [] : [{ name: 'tampered', tone: 'danger' as const, ...TAMPERED }]),
     ...(enterprise_id === null ? [] : [{ name: 'company', tone: 'info' as const, ...COMPANY }]),
     ...(order_type === 'NORMAL' || !type ? [] : [{ name: order_type, ...type }]),
   ];

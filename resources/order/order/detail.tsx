@@ -7,6 +7,7 @@ import { Tag } from '#kit/cells/Tag.tsx';
 import type { DetailAlert } from '#kit/detail/define-page.ts';
 import { defineDetailPage } from '#kit/detail/DetailPage.tsx';
 import { orderOperations } from './actions.ts';
+import { TAMPERED } from './columns.tsx';
 import { orderEntity, type OrderRecord } from './entity.ts';
 import { orderDetail, orderList } from './index.ts';
 import { orderParts } from './sections.tsx';
@@ -47,6 +48,7 @@ export default defineDetailPage(orderDetail, orderEntity, {
       <>
         <CopyText text={order.sn} words={words} />
         <Tag tone={status.tone}>{words.say(status)}</Tag>
+        {!order.sign_result && <Tag tone="danger">{words.say(TAMPERED)}</Tag>}
         {order.order_type !== 'NORMAL' && <Tag tone={orderType.entries[order.order_type]?.tone}>{enumLabel(orderType, order.order_type, words.lang)}</Tag>}
       </>
     );

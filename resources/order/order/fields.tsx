@@ -11,6 +11,7 @@ import { money } from '#kit/format/money.ts';
 import { mobile } from '#kit/format/text.ts';
 import { day } from '#kit/format/time.ts';
 import { column, type Column } from '#kit/list/column.tsx';
+import { memberEdit } from '#resources/member/member/index.ts';
 import { receiptDetail } from '../receipt/index.ts';
 import type { OrderRecord } from './entity.ts';
 
@@ -79,7 +80,13 @@ const receiveTime = column.custom<OrderRecord>('receive_time', {
 export function buyerFields(order: OrderRecord): Field[] {
   const isSent = order.order_type !== 'VIRTUAL';
   return [
-    column.text<OrderRecord>('member_name'),
+    column.custom<OrderRecord>('member_name', {
+      cell: ({ member_id, member_name }) => (
+        <PageLink page={memberEdit} params={{ id: member_id }}>
+          {member_name}
+        </PageLink>
+      ),
+    }),
     ...(isSent && filled(order.ship_name) ? [column.text<OrderRecord>('ship_name')] : []),
     ...(isSent && filled(order.ship_addr) ? [column.custom<OrderRecord>('ship_addr', { cell: addressText })] : []),
     ...(isSent && filled(order.ship_mobile)

@@ -6,7 +6,7 @@ import { PlainPage } from '#kit/PlainPage.tsx';
 import { TabPanels } from '#kit/tabs/TabPanels.tsx';
 import { useWords } from '#kit/words.ts';
 import { enumLabel } from '#contract/core/enum.ts';
-import { connectForm, connectValues } from './form.tsx';
+import { connectForm, connectValues } from './form.ts';
 import { trustLogin } from './index.ts';
 
 const api = { show: connectApi.list, save: connectApi.update } as unknown as Parameters<typeof SavedForm>[0]['api'];

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#contract/payment/method.schema.ts';
 import { defineEnum, enumOptions } from '#contract/core/enum.ts';
 import type { Text } from '#contract/core/text.ts';
 import type { InputProps } from '#kit/form/fields.ts';
+import { PrivateFileInput } from '#kit/form/PrivateFileInput.tsx';
 import { SecretInput } from '#kit/form/SecretInput.tsx';
 import { useWords } from '#kit/words.ts';
 import './clients.css';
@@ -22,6 +23,7 @@ const inUse = defineEnum([
 export function missingItem(value: unknown): Text | undefined {
   for (const { is_open, name, config_list } of (value ?? []) as readonly Client[]) {
     const missing = is_open === 1 ? config_list.find((item) => item.value.trim() === '') : undefined;
+    if (missing?.type === 'file') return { zh: `请上传${missing.text}（${name}）`, en: `Please upload ${missing.text} (${name})` };
     if (missing) return { zh: `请填写${missing.text}（${name}）`, en: `Please enter ${missing.text} (${name})` };
   }
   return undefined;
@@ -29,6 +31,18 @@ export function missingItem(value: unknown): Text | undefined {
 
 function ItemInput({ item, id, wrong, disabled, onChange }: { item: Item; id: string; wrong: boolean; disabled: boolean; onChange: (value: string) => void }) {
   const common = { id, disabled, 'aria-required': true, 'aria-invalid': wrong, ...(wrong && { status: 'error' as const }) };
+  if (item.type === 'file')
+    return (
+      <PrivateFileInput
+        id={id}
+        disabled={disabled}
+        value={item.value}
+        fileName={item.file_name}
+        aria-label={item.text}
+        aria-invalid={wrong}
+        onChange={(value) => onChange(String(value))}
+      />
+    );
   if (item.secret)
     return <SecretInput {...common} value={item.value} lines={item.type === 'textarea'} max={LONGEST} onChange={(value) => onChange(String(value))} />;
   const change = ({ target }: { target: { value: string } }) => onChange(target.value);

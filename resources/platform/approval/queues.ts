@@ -2,8 +2,11 @@
 import { complaintQueue } from '#resources/aftersale/complaint/queue.ts';
 import { serviceQueue } from '#resources/aftersale/service/queue.ts';
 import { goodsQueue } from '#resources/goods/goods/queue.ts';
+import { askQueue } from '#resources/review/ask/queue.ts';
+import { commentQueue } from '#resources/review/comment/queue.ts';
 import { vatQueue } from '#resources/member/vat-qualification/queue.ts';
 import { cashQueue } from '#resources/order/order/queue.ts';
+import { shopQueue } from '#resources/shop/shop/queue.ts';
 import type { AnyQueue } from '#kit/review/define.ts';
 
-export const queues: readonly AnyQueue[] = [goodsQueue, cashQueue, serviceQueue, complaintQueue, vatQueue];
+export const queues: readonly AnyQueue[] = [goodsQueue, cashQueue, serviceQueue, complaintQueue, vatQueue, commentQueue, askQueue, shopQueue];

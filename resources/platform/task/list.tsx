@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { enumLabel } from '#contract/core/enum.ts';
+import { operatorText } from '#contract/order/sentences.ts';
 import { taskFields, taskKind, taskStatus } from '#contract/platform/task.ts';
 import { subscribeLive } from '#providers/live.ts';
 import { onPermissionsChange, permissions } from '#providers/permissions.ts';
@@ -40,7 +41,7 @@ const shared = {
   actions: [downloadFile, cancelTask, repeatTask],
   remove: { on: 'both', when: (row: TaskRow) => !isOpen(row) },
   detail: () => import('./show.tsx'),
-  empty: { zh: '还没有导出或批量操作', en: 'Nothing was exported or run in bulk yet' },
+  empty: { zh: '还没有后台任务', en: 'Nothing ran in the background yet' },
 } as const;
 
 const Own = defineListPage(backgroundTasks, taskEntity, { ...shared, filters, columns: [title, ...facts, ...times] });
@@ -50,7 +51,12 @@ const All = defineListPage(backgroundTasks, taskEntity, {
   ...shared,
   search: { field: 'owner_name', placeholder: { zh: '发起人账号', en: 'Account of who started it' } },
   filters,
-  columns: [title, ...facts, column.text('owner_name', { width: 110 }), ...times],
+  columns: [
+    title,
+    ...facts,
+    column.custom<TaskRow>('owner_name', { width: 110, cell: ({ owner_name }, { words }) => operatorText.read(owner_name, words.lang) }),
+    ...times,
+  ],
 });
 
 /** So often at most the list is asked for again while tasks run, in ms. */

@@ -1,4 +1,5 @@
 import { enumLabel } from '#contract/core/enum.ts';
+import { operatorText } from '#contract/order/sentences.ts';
 import { taskKind } from '#contract/platform/task.ts';
 import { say } from '#providers/language.ts';
 import { defineDetailDialog } from '#kit/detail/dialog.tsx';
@@ -17,7 +18,7 @@ export default defineDetailDialog(taskEntity, {
     column.custom<TaskRecord>('kind', { cell: (task, { words }) => enumLabel(taskKind, task.kind, words.lang) }),
     column.custom<TaskRecord>('status', { cell: (task, { words }) => <Progress task={task} words={words} /> }),
     column.custom<TaskRecord>('result', { cell: (task, { words }) => outcomeOf(task, words) }),
-    column.text<TaskRecord>('owner_name'),
+    column.custom<TaskRecord>('owner_name', { cell: ({ owner_name }, { words }) => operatorText.read(owner_name, words.lang) }),
     column.time<TaskRecord>('created'),
     column.time<TaskRecord>('started'),
     column.time<TaskRecord>('finished'),

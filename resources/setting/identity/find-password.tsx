@@ -4,6 +4,7 @@ import { Alert, App, Button, Form, Skeleton, Steps, type InputRef } from 'antd';
 import { useLocation } from 'react-router';
 import { authenticationApi, authenticationFields } from '#contract/access/authentication.ts';
 import { call } from '#providers/http/client.ts';
+import { PageLink } from '#kit/cells/PageLink.tsx';
 import { InlineForm } from '#kit/form/InlineForm.tsx';
 import { CodeInput } from '#kit/identity/CodeInput.tsx';
 import { problemText, useIdentityWords } from '#kit/identity/words.ts';
@@ -13,7 +14,7 @@ import { PlainPage } from '#kit/PlainPage.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { dashboard } from '#resources/dashboard/index.ts';
 import { passwordForm } from './form.ts';
-import { findPassword } from './index.ts';
+import { findPassword, systemSettingsVerification } from './index.ts';
 import '#kit/identity/identity.css';
 
 const QUIET = { message: false, loading: false } as const;
@@ -77,7 +78,7 @@ function CodeStep({ mobile, onPassed }: { mobile: string; onPassed: () => void }
 }
 
 export default function FindPassword() {
-  const { t } = useIdentityWords();
+  const { say, t } = useIdentityWords();
   const { message } = App.useApp();
   const { state } = useLocation();
   const { closeTo } = useOwnTab();
@@ -96,7 +97,14 @@ export default function FindPassword() {
       <div className="identity-page">
         {failure !== undefined && <ErrorState message={failure} onRetry={retry} />}
         {!data && failure === undefined && <Skeleton active paragraph={{ rows: 4 }} />}
-        {data && mobile === '' && <Alert type="warning" showIcon message={t('noMobile')} />}
+        {data && mobile === '' && (
+          <Alert
+            type="warning"
+            showIcon
+            message={t(data.set ? 'noMobile' : 'nothingSet')}
+            {...(!data.set && { description: <PageLink page={systemSettingsVerification}>{say(systemSettingsVerification.title)}</PageLink> })}
+          />
+        )}
         {mobile !== '' && (
           <>
             <Steps

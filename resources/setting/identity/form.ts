@@ -1,4 +1,5 @@
 /** The form of how the own identity is confirmed: what is typed, and what is sent of it. */
+import { isMask } from '#contract/core/sensitive.ts';
 import { authenticationFields } from '#contract/access/authentication.ts';
 import { checks } from '#contract/core/issues.ts';
 import { isMobile, isPassword } from '#kit/format/validators.ts';
@@ -8,7 +9,8 @@ import { hashPassword } from '#providers/session/actions.ts';
 /** Only here is it known what was typed: the hash of a password says nothing about its length. */
 export const checkPassword: Field['check'] = (value) => (value && !isPassword(String(value)) ? checks['md5'] : undefined);
 
-const checkMobile: Field['check'] = (value) => (value && !isMobile(String(value)) ? { zh: '手机号码不正确', en: 'Mobile number not valid' } : undefined);
+const checkMobile: Field['check'] = (value) =>
+  value && !isMask(String(value)) && !isMobile(String(value)) ? { zh: '手机号码不正确', en: 'Mobile number not valid' } : undefined;
 
 /** @param allowed what the marketplace allows @param first nothing was set before */
 export const verificationForm = (allowed: { password: boolean; message: boolean }, first: boolean) =>
@@ -37,9 +39,9 @@ export const verificationForm = (allowed: { password: boolean; message: boolean 
         ...(allowed.message
           ? [field.toggle('message_auth', { default: 0, fills: (on) => (allowed.password ? { password_auth: on === 1 ? 0 : 1 } : {}) })]
           : []),
-        field.text('mobile', {
+        field.sensitive('mobile', {
+          of: 'mobile',
           required: true,
-          max: 11,
           check: checkMobile,
           hint: { zh: '用于接收短信验证码，忘记验证密码时也凭它重置', en: 'Codes go there; it also resets a forgotten verification password' },
         }),

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import { Alert, App, Button, Skeleton } from 'antd';
+import { useLocation } from 'react-router';
 import { authenticationApi } from '#contract/access/authentication.ts';
 import type { Authentication } from '#contract/access/authentication.schema.ts';
 import { accountSettingApi } from '#contract/setting/account.ts';
@@ -13,6 +14,7 @@ import { InlineForm } from '#kit/form/InlineForm.tsx';
 import { useIdentityWords } from '#kit/identity/words.ts';
 import { ErrorState } from '#kit/list/states.tsx';
 import { Nothing } from '#kit/Nothing.tsx';
+import { useOwnTab } from '#kit/own-tab.ts';
 import { PlainPage } from '#kit/PlainPage.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { systemSettings } from '../system/index.ts';
@@ -99,11 +101,16 @@ function Guarded({ known, onSaved }: { known: Known; onSaved: () => void }) {
 export default function Verification() {
   const { say, t } = useIdentityWords();
   const { data, failure, retry } = useLoaded(load);
+  const { closeTo } = useOwnTab();
+  const { state } = useLocation();
+  const from = (state as { from?: unknown } | null)?.from;
   const [known, setKnown] = useState<{ from: Known; now: Known }>();
   // The page stays open after saving, on what was saved.
   const shown = known && known.from === data ? known.now : data;
   const renew = async () => {
-    if (data) setKnown({ from: data, now: await load() });
+    // Whoever was led here on the way to something else goes on there.
+    if (typeof from === 'string' && data && !hasChosen(data)) closeTo(from);
+    else if (data) setKnown({ from: data, now: await load() });
   };
   const none = shown && !shown.allowed.password && !shown.allowed.message;
   return (

@@ -1,11 +1,6 @@
 import { pushSettingFields } from '#contract/setting/push.ts';
 import { defineForm, field } from '#kit/form/define.ts';
 
-const secret = (name: keyof typeof pushSettingFields) =>
-  field.password(name, {
-    hint: { zh: '加密保存，不再显示；不修改则保持原值', en: 'Stored sealed and never shown again; it stays as long as it is not changed' },
-  });
-
 /** With which keys messages reach the apps. */
 export const pushForm = defineForm(
   { labels: pushSettingFields, noun: { zh: 'APP推送设置', en: 'app push settings' } },
@@ -15,9 +10,9 @@ export const pushForm = defineForm(
         title: { zh: 'Android', en: 'Android' },
         note: { zh: '在友盟+消息推送后台获取', en: 'From the console of U-Push (Umeng)' },
         columns: 2,
-        fields: [field.text('android_push_key'), secret('android_push_secret'), field.text('android_goods_activity', { wide: true })],
+        fields: [field.text('android_push_key'), field.secret('android_push_secret'), field.text('android_goods_activity', { wide: true })],
       },
-      { title: { zh: 'iOS', en: 'iOS' }, columns: 2, fields: [field.text('ios_push_key'), secret('ios_push_secret')] },
+      { title: { zh: 'iOS', en: 'iOS' }, columns: 2, fields: [field.text('ios_push_key'), field.secret('ios_push_secret')] },
     ],
   },
 );

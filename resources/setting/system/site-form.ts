@@ -3,7 +3,7 @@ import { siteSettingFields } from '#contract/setting/site.ts';
 import type { Text } from '#contract/core/text.ts';
 import { defineForm, field } from '#kit/form/define.ts';
 
-const picture = (name: keyof typeof siteSettingFields, hint: Text, required = true) => field.image(name, { scene: 'other', hint, required });
+const picture = (name: keyof typeof siteSettingFields, hint: Text) => field.image(name, { scene: 'other', hint });
 const icon = (name: keyof typeof siteSettingFields) => picture(name, { zh: '正方形，建议64×64像素', en: 'Square, 64 × 64 px suggested' });
 
 /** What the marketplace is called and looks like, and whether it is open. */
@@ -17,7 +17,7 @@ export const siteForm = defineForm(
         fields: [
           field.text('site_name', {
             required: true,
-            hint: { zh: '显示在后台左上角、登录页和浏览器标题', en: 'At the top left, on the sign-in page and in the browser’s title' },
+            hint: { zh: '显示在后台左上角、登录页和浏览器标题', en: 'At the top left, on the sign-in page and in the title of the browser' },
           }),
           field.text('title', {
             required: true,
@@ -53,7 +53,7 @@ export const siteForm = defineForm(
           icon('admin_icon'),
           icon('seller_icon'),
           icon('buyer_icon'),
-          picture('default_img', { zh: '没有图片时显示', en: 'Shown where there is no picture' }, false),
+          picture('default_img', { zh: '没有图片时显示', en: 'Shown where there is no picture' }),
         ],
       },
       {

@@ -2,8 +2,7 @@ import type { WechatNotice } from '#contract/wechat/notice.schema.ts';
 import { wechatNoticeApi, wechatNoticeFields } from '#contract/wechat/notice.ts';
 import { action } from '#kit/action/define.ts';
 import { defineEntity } from '#kit/entity.ts';
-import { defineForm, field, type Field } from '#kit/form/define.ts';
-import { SecretInput } from '#kit/form/SecretInput.tsx';
+import { defineForm, field } from '#kit/form/define.ts';
 
 /** Channels of subscription notices. */
 export const noticeEntity = defineEntity({
@@ -15,10 +14,15 @@ export const noticeEntity = defineEntity({
   api: { list: wechatNoticeApi.list },
 });
 
-const secret = (name: string, max: number): Field => field.custom(name, { required: true, input: (props) => <SecretInput {...props} max={max} /> });
 const forms = {
-  Wechat_Mini_Program: defineForm(noticeEntity, { fields: [secret('notice_token', 50), secret('aes_key', 100), field.text('app_id', { required: true })] }),
-  Wechat_Official_Account: defineForm(noticeEntity, { fields: [secret('notice_token', 50)] }),
+  Wechat_Mini_Program: defineForm(noticeEntity, {
+    fields: [
+      field.secret('notice_token', { required: true, max: 50 }),
+      field.secret('aes_key', { required: true, max: 100 }),
+      field.text('app_id', { required: true }),
+    ],
+  }),
+  Wechat_Official_Account: defineForm(noticeEntity, { fields: [field.secret('notice_token', { required: true, max: 50 })] }),
 };
 
 const status = (open: 0 | 1) => ({

@@ -13,6 +13,7 @@ import { column } from '#kit/list/column.tsx';
 import { PlainPage } from '#kit/PlainPage.tsx';
 import { useWords } from '#kit/words.ts';
 import { ActedLines } from '../ActedLines.tsx';
+import { eventName } from '../event-name.ts';
 import { wechatTemplate } from '../index.ts';
 
 const entity = defineEntity({
@@ -24,6 +25,11 @@ const entity = defineEntity({
   api: { list: wechatNoticeTemplateApi.list },
 });
 
+const factsOf = (type: WechatTmpType) => {
+  const { facts } = wechatEvents[type];
+  return { values: facts.map(({ name }) => name), entries: Object.fromEntries(facts.map(({ name, text }) => [name, text])) };
+};
+
 /** The form of an event's template: its contents are chosen among the facts of the event. */
 const formOf = (type: WechatTmpType): FormDef =>
   defineForm(entity, {
@@ -33,14 +39,11 @@ const formOf = (type: WechatTmpType): FormDef =>
       field.text('tmp_name'),
       field.text('tmp_sn'),
       field.rows('tmp_details', {
-        noun: { zh: '内容', en: 'Line' },
+        noun: { zh: '内容', en: 'line' },
         columns: 2,
         sortable: false,
         hint: { zh: '关键词是微信模板中的名称，不含花括号和 .DATA，例如 thing16', en: 'Keywords as WeChat has them, without braces and .DATA, e.g. thing16' },
-        fields: [
-          field.select('name', { options: wechatEvents[type].facts.map((fact) => ({ value: fact.name, label: fact.name })) }),
-          field.text('value', { placeholder: { zh: 'thing16', en: 'thing16' } }),
-        ],
+        fields: [field.select('name', { options: factsOf(type) }), field.text('value', { placeholder: { zh: 'thing16', en: 'thing16' } })],
       }),
     ],
     body: (values) => ({ ...values, tmp_details: JSON.stringify(values['tmp_details'] ?? []) }),
@@ -78,8 +81,12 @@ const actions = [toggle(1), toggle(0), ...(Object.keys(wechatEvents) as WechatTm
 
 const columns = [
   column.text<WechatNoticeTemplate>('id', { width: 70 }),
-  column.text<WechatNoticeTemplate>('tmp_name', { primary: true }),
-  column.text<WechatNoticeTemplate>('template_id', { width: 300 }),
+  column.custom<WechatNoticeTemplate>('tmp_name', {
+    primary: true,
+    width: 260,
+    cell: ({ tmp_name, tmp_type }, { words }) => eventName(tmp_name, tmp_type, words.lang),
+  }),
+  column.text<WechatNoticeTemplate>('template_id'),
   column.text<WechatNoticeTemplate>('tmp_sn', { width: 150 }),
   column.tag<WechatNoticeTemplate>('is_open', { options: wechatSwitch, width: 110 }),
 ];

@@ -9,6 +9,7 @@ import { foodShapes } from './food.ts';
 import { homeShapes } from './home.ts';
 import { leisureShapes } from './leisure.ts';
 import { avatarPicture, brandLogo, shopLogo } from './marks.ts';
+import { payMark, siteMark } from './site-marks.ts';
 import { hsl, makePaint, oval, randomOf, type Shape } from './palette.ts';
 
 export { avatarPicture, brandLogo, shopLogo };
@@ -55,8 +56,8 @@ export function productPicture({ seed, kind, size = 800 }: PictureRequest): stri
   );
 }
 
-/** The path at which a picture is served. `kind` is a product kind, `brand`, `avatar` or `shop`. */
-export function pictureUrl(kind: PictureKind | 'brand' | 'avatar' | 'shop', seed: string): string {
+/** The path at which a picture is served. `kind` is a product kind, `brand`, `avatar`, `shop`, `site` or `pay`. */
+export function pictureUrl(kind: PictureKind | 'brand' | 'avatar' | 'shop' | 'site' | 'pay', seed: string): string {
   return `/api/base/pictures/${kind}/${encodeURIComponent(seed)}.svg`;
 }
 
@@ -66,5 +67,7 @@ export function renderPicture(kind: string, seed: string, size?: number): string
   if (kind === 'brand') return brandLogo(seed);
   if (kind === 'avatar') return avatarPicture(seed);
   if (kind === 'shop') return shopLogo(seed);
+  if (kind === 'site') return siteMark(seed);
+  if (kind === 'pay') return payMark(seed);
   return isKind(kind) ? productPicture({ seed, kind, size }) : undefined;
 }

@@ -29,6 +29,7 @@ const FITS: Readonly<Record<PrivateType, (content: Buffer) => boolean>> = {
   key: (content) => isPem(content) || isDer(content),
   crt: (content) => isPem(content) || isDer(content),
   cer: (content) => isPem(content) || isDer(content),
+  properties: (content) => content.length > 0 && asText(content) !== null,
   txt: (content) => content.length > 0 && asText(content) !== null,
 };
 

@@ -16,7 +16,11 @@ const PART_BYTES = 5 * 1024 * 1024;
 /** The address of the storage; `https` where none is said. */
 export const endpointOf = (given: string): string => (/^https?:\/\//i.test(given) ? given : `https://${given}`).replace(/\/+$/, '');
 
+/** What the library says of versions of Node.js that it will need one day concerns those who build the product, not those who run it. */
+const WARNING = 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED';
+
 async function clientFor({ endpoint = '', accessKeyId = '', accessKeySecret = '', region = '', pathStyle = '' }: BucketSettings): Promise<S3Client> {
+  process.env[WARNING] ??= 'true';
   const { S3Client: Client } = await import('@aws-sdk/client-s3');
   return new Client({
     endpoint: endpointOf(endpoint),

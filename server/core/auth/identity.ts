@@ -2,13 +2,14 @@
  * The mark of a passed check of identity. Guarded calls of administrators who have set a check take it: one mark, one call, in the session in
  * which the check was passed.
  */
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, lt } from 'drizzle-orm';
 import { commonErrors } from '#contract/core/refusal.ts';
 import type { Db } from '#server/db/client.ts';
 import { readAccountSetting } from '#server/core/account-setting.ts';
 import { actorOf, type Actor, type Context } from '#server/core/context.ts';
 import { refuse } from '#server/core/refused.ts';
-import { identityCheck, identityMark, passkey } from '#server/core/schema.ts';
+import { adminUser, identityCheck, identityMark, passkey } from '#server/core/schema.ts';
+import { isDemonstration } from '#server/core/seeded.ts';
 
 /** How long a mark lives, in seconds. */
 export const MARK_SECONDS = 300;
@@ -29,7 +30,11 @@ export async function allowedMethods(db: Db): Promise<Pick<IdentityMethods, 'pas
 /** The ways of an administrator that count now. */
 export async function methodsOf(db: Db, adminId: number): Promise<IdentityMethods> {
   const allowed = await allowedMethods(db);
-  const [set] = await db.select().from(identityCheck).where(eq(identityCheck.admin_id, adminId));
+  const [set] = await db
+    .select({ ...getTableColumns(identityCheck), mobile: adminUser.mobile })
+    .from(identityCheck)
+    .innerJoin(adminUser, eq(adminUser.id, identityCheck.admin_id))
+    .where(eq(identityCheck.admin_id, adminId));
   const keys = await db.$count(passkey, eq(passkey.admin_id, adminId));
   return {
     password: allowed.password && set?.password_auth === 1 && set.password !== '',
@@ -42,6 +47,15 @@ export async function methodsOf(db: Db, adminId: number): Promise<IdentityMethod
 async function isAsked(db: Db, actor: Actor): Promise<boolean> {
   return Object.values(await methodsOf(db, actor.id)).some(Boolean);
 }
+
+/**
+ * Whether somebody who has set no check is to set one first: the screens ask for that with each call, since they lead there (R28). Other
+ * clients pass, and so do the accounts of a demonstration.
+ */
+const isLed = async ({ db, request }: Context): Promise<boolean> => request.headers[WANTED] === '1' && !(await isDemonstration(db));
+
+/** Said by clients that lead administrators without a check to where it is set. */
+const WANTED = 'identity-check-wanted';
 
 type Purpose = (typeof identityMark.$inferSelect)['purpose'];
 
@@ -73,7 +87,8 @@ export async function takeMark(context: Context, purpose: Purpose): Promise<type
 export async function hasMark(context: Context): Promise<boolean> {
   const { db, now } = context;
   const actor = actorOf(context);
-  return (await db.$count(identityMark, ownMark(actor, 'call', now))) > 0 || !(await isAsked(db, actor));
+  if ((await db.$count(identityMark, ownMark(actor, 'call', now))) > 0) return true;
+  return !(await isAsked(db, actor)) && !(await isLed(context));
 }
 
 /**
@@ -85,7 +100,7 @@ export async function hasMark(context: Context): Promise<boolean> {
 export async function confirmIdentity(context: Context): Promise<typeof identityMark.$inferSelect | null> {
   const mark = await takeMark(context, 'call');
   if (mark) return mark;
-  if (await isAsked(context.db, actorOf(context))) refuse(commonErrors.identityNeeded);
+  if ((await isAsked(context.db, actorOf(context))) || (await isLed(context))) refuse(commonErrors.identityNeeded);
   // Clients tell that nothing protected the call.
   context.reply.header(UNGUARDED, '1');
   return null;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '#contract/access/log.schema.ts';
+import type { Keyring } from '#server/core/secrets/keys.ts';
 import { isSecret, MASK, masked } from './masking.ts';
 
 const fieldsOf = (value: unknown): Record<string, unknown> => {
@@ -16,9 +17,10 @@ const absent = (value: unknown) => value === undefined || value === null || valu
 /**
  * What differs between two states of a record, field by field, in the order of the fields. A created record has no state
  * before, a deleted one none after. Fields that stay empty are left out; secrets show only that they changed.
+ * @param ring shows sealed numbers as their masks
  * @param secrets fields that are secrets beside those whose names say so
  */
-export function differences(before: unknown, after: unknown, secrets: readonly string[] = []): FieldChange[] {
+export function differences(before: unknown, after: unknown, secrets: readonly string[] = [], ring?: Keyring): FieldChange[] {
   const old = fieldsOf(before);
   const fresh = fieldsOf(after);
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
@@ -31,7 +33,7 @@ export function differences(before: unknown, after: unknown, secrets: readonly s
     const b = fresh[field];
     if (isDeepStrictEqual(a, b) || (absent(a) && absent(b))) continue;
     if (isSecret(field) || secrets.includes(field)) changes.push({ field, before: absent(a) ? null : MASK, after: absent(b) ? null : MASK });
-    else changes.push({ field, before: masked(a), after: masked(b) });
+    else changes.push({ field, before: masked(a, { name: field, ring }), after: masked(b, { name: field, ring }) });
   }
   return changes;
 }

@@ -5,6 +5,7 @@ import { cut, type Text } from '#contract/core/text.ts';
 import type { Db } from '#server/db/client.ts';
 import type { AuditEntry, Context } from '../context.ts';
 import { systemLog } from '../schema.ts';
+import { ringOf, type Keyring } from '../secrets/keys.ts';
 import { differences } from './differences.ts';
 import { masked } from './masking.ts';
 
@@ -32,12 +33,12 @@ const clip = (text: string, max: number) => (text.length > max ? `${cut(text, ma
 /** The address that an administrator called, without the API prefix and query. */
 export const calledPath = (context: Pick<Context, 'request'>): string => new URL(context.request.url, 'http://localhost').pathname.replace(/^\/api/, '');
 
-function changesOf(audits: readonly AuditEntry[]): RecordChange[] {
+function changesOf(audits: readonly AuditEntry[], ring: Keyring): RecordChange[] {
   return audits.slice(0, MAX_CHANGES).map((entry) => ({
     resource: entry.resource,
     ids: entry.ids.map(String),
     title: entry.title ?? '',
-    fields: differences(entry.before, entry.after, entry.secrets),
+    fields: differences(entry.before, entry.after, entry.secrets, ring),
   }));
 }
 
@@ -59,7 +60,7 @@ export async function recordLog(db: Db, row: LogRow): Promise<void> {
     method: clip(row.method, 500),
     params: clip(JSON.stringify(masked(row.params) ?? {}), MAX_PARAMS),
     records: recordKeys(row.audits),
-    changes: changesOf(row.audits),
+    changes: changesOf(row.audits, ringOf(db)),
   });
 }
 
@@ -80,7 +81,9 @@ function detailOf(endpoint: Endpoint, audits: readonly AuditEntry[]): Text {
   const titles = [...new Set(audits.map((entry) => entry.title).filter((title): title is string => Boolean(title)))];
   const shown = titles.slice(0, 5).join('、') + (titles.length > 5 ? ` … (${titles.length})` : '');
   if (!shown) return endpoint.summary;
-  return { zh: `${endpoint.summary.zh}：${shown}`, en: `${endpoint.summary.en}: ${shown.replaceAll('、', ', ')}` };
+  const part = audits.find((entry) => entry.part)?.part;
+  const of = part ? { zh: `（${part.zh}）`, en: ` (${part.en})` } : { zh: '', en: '' };
+  return { zh: `${endpoint.summary.zh}：${shown}${of.zh}`, en: `${endpoint.summary.en}: ${shown.replaceAll('、', ', ')}${of.en}` };
 }
 
 /** Writes the row of a successful call by a signed-in administrator. */

@@ -3,12 +3,14 @@
  * outside the database in production. Keys are derived once per process; each purpose has its own.
  */
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { SECRET_KEY, tokenKey } from '#server/core/auth/tokens.ts';
 import type { Services } from '#server/core/context.ts';
 import { meta } from '#server/core/schema.ts';
 import { SEALED_PREFIX } from '#server/db/sealed.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Db } from '#server/db/client.ts';
+import { rootOf } from '#server/db/roots.ts';
 
 /** What follows from one secret. `id` names it without telling it, so that what was made with it can be found again. */
 export interface Keys {
@@ -106,6 +108,7 @@ export function keyringOf(secrets: readonly [Uint8Array, ...Uint8Array[]]): Keyr
 }
 
 const keyrings = new WeakMap<Database, Promise<Keyring>>();
+const loaded = new WeakMap<Db, Keyring>();
 
 async function loadKeyring(services: NeedsKeys): Promise<Keyring> {
   const encode = (text: string) => new TextEncoder().encode(text);
@@ -113,7 +116,9 @@ async function loadKeyring(services: NeedsKeys): Promise<Keyring> {
   const older = config.oldTokenSecret ? [encode(config.oldTokenSecret)] : [];
   // The secret that the first start made: it served until one was configured.
   const [made] = config.tokenSecret ? await database.db.select({ value: meta.value }).from(meta).where(eq(meta.key, SECRET_KEY)) : [];
-  return keyringOf([await tokenKey(services), ...older, ...(made ? [encode(made.value)] : [])]);
+  const ring = keyringOf([await tokenKey(services), ...older, ...(made ? [encode(made.value)] : [])]);
+  loaded.set(database.db, ring);
+  return ring;
 }
 
 /** The keys of an installation. They are derived once, so it costs nothing to ask again. */
@@ -126,3 +131,13 @@ export function keyring(services: NeedsKeys): Promise<Keyring> {
   }
   return ring;
 }
+
+/** The keys that go with a database or an open transaction of it. They are there once `keyring` was asked for them, which the start does. */
+export function ringOf(db: Db): Keyring {
+  const ring = loaded.get(rootOf(db));
+  if (!ring) throw new Error('the keys of this database were not loaded: await keyring(services) first');
+  return ring;
+}
+
+/** The name under which a column's blind indexes are made: equal values of different columns have different ones. */
+export const blindName = (table: PgTable, column: PgColumn): string => `${getTableName(table)}.${column.name}`;

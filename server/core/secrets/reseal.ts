@@ -1,6 +1,7 @@
 /** Seals everything anew that older secrets sealed: column by column, in batches that are transactions of their own, so it may be broken off and run again. */
 import { sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { violatedIndex } from '#server/core/conflict.ts';
 import type { Db } from '#server/db/client.ts';
 import { allSealed, isSealed, SEALED_PREFIX, type SealedColumn } from '#server/db/sealed.ts';
 import { sealedUnder, type Keyring } from './keys.ts';
@@ -13,7 +14,12 @@ export interface Resealed {
   name: string;
   resealed: number;
   unreadable: number;
+  /** Values that another row has although they may stand once: they are sealed, but not found as a whole until one of the two is changed. */
+  twice: number;
 }
+
+/** Which rows are looked at: all of them, or those of sensitive columns that are clear or lack their indexes. `count` writes nothing. */
+export type Reach = 'all' | 'count' | 'clear';
 
 type Row = Record<string, unknown>;
 const rowsOf = (answer: unknown): Row[] => (answer as { rows: Row[] }).rows;
@@ -53,7 +59,7 @@ function jsonAnew(ring: Keyring, stored: unknown): Outcome {
 }
 
 /** What a row has to be set to; undefined when it is right as it is. */
-function rowAnew(ring: Keyring, { column, json, blind }: SealedColumn, row: Row): { set?: Row; unreadable: boolean } {
+function rowAnew(ring: Keyring, { table, column, json, blind }: SealedColumn, row: Row): { set?: Row; unreadable: boolean } {
   const stored = row[column.name];
   if (json) {
     const { value, changed, unreadable } = jsonAnew(ring, stored);
@@ -63,69 +69,117 @@ function rowAnew(ring: Keyring, { column, json, blind }: SealedColumn, row: Row)
     const { value, changed, unreadable } = textAnew(ring, String(stored));
     return { ...(changed && { set: { [column.name]: value } }), unreadable };
   }
-  const clear = ring.unseal(String(stored));
+  const id = sealedUnder(String(stored));
+  const opened = ring.unseal(String(stored));
+  const clear = id === undefined ? blind.normal(opened) : opened;
   if (clear === '') return { unreadable: true };
   const wanted = Object.entries(blind.of).map(([name, part]) => {
     const indexed = part(clear);
-    return [name, indexed === undefined ? null : ring.blind(name, indexed)] as const;
+    return [name, indexed === undefined ? null : ring.blind(`${getTableConfig(table).name}.${name}`, indexed)] as const;
   });
-  const right = sealedUnder(String(stored)) === ring.current.id && wanted.every(([name, value]) => row[name] === value);
-  return { ...(!right && { set: { [column.name]: ring.seal(clear), ...Object.fromEntries(wanted) } }), unreadable: false };
+  const sealed = id === ring.current.id ? stored : ring.seal(clear);
+  const right = sealed === stored && wanted.every(([name, value]) => row[name] === value);
+  return { ...(!right && { set: { [column.name]: sealed, ...Object.fromEntries(wanted) } }), unreadable: false };
 }
 
 /** Texts of sensitive columns are sealed wherever they are not; other columns hold clear texts on purpose. */
-const candidates = ({ column, json, blind }: SealedColumn): SQL => {
+const candidates = ({ column, json, blind }: SealedColumn, reach: Reach): SQL => {
   if (json) return sql`${column}::text like ${`%${SEALED_PREFIX}%`}`;
-  return blind ? sql`${column} <> ''` : sql`${column} like ${`${SEALED_PREFIX}%`}`;
+  if (!blind) return sql`${column} like ${`${SEALED_PREFIX}%`}`;
+  const [exact = ''] = Object.keys(blind.of);
+  return reach === 'clear' ? sql`${column} <> '' and (${column} not like ${`${SEALED_PREFIX}%`} or ${sql.identifier(exact)} is null)` : sql`${column} <> ''`;
 };
 
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 const named = (columns: readonly PgColumn[]) => list(columns.map((column) => sql`${column}`));
-const tuple = (columns: readonly PgColumn[], values: Row) =>
-  list(columns.map((column) => sql`${String(values[column.name])}::${sql.raw(column.getSQLType().replace('serial', 'int'))}`));
+const typeOf = (column: PgColumn) => sql.raw(column.getSQLType().replace('serial', 'int'));
+const tuple = (columns: readonly PgColumn[], values: Row) => list(columns.map((column) => sql`${String(values[column.name])}::${typeOf(column)}`));
+/** The text of an array, which both databases read alike. */
+const texts = (values: readonly (string | null)[]) =>
+  `{${values.map((value) => (value === null ? 'null' : `"${value.replace(/["\\]/g, String.raw`\$&`)}"`)).join(',')}}`;
+
+/** What some rows are set to, all of them to the same columns. */
+interface Written {
+  row: Row;
+  set: Row;
+}
+
+async function writeRows(db: Db, { table, key, column, json }: SealedColumn, rows: readonly Written[]): Promise<void> {
+  const names = Object.keys(rows[0]?.set ?? {});
+  const [at, to] = [key.map((_, n) => sql.identifier(`k${n}`)), names.map((_, n) => sql.identifier(`v${n}`))];
+  const given = list([
+    ...key.map((one) => sql`${texts(rows.map(({ row }) => String(row[one.name])))}::text[]`),
+    ...names.map((name) => sql`${texts(rows.map(({ set }) => set[name] as string | null))}::text[]`),
+  ]);
+  const sets = list(names.map((name, n) => sql`${sql.identifier(name)} = ${sql`given.${to[n]}`}${json && name === column.name ? sql`::jsonb` : sql``}`));
+  const same = sql.join(
+    key.map((one, n) => sql`${one} = given.${at[n]}::${typeOf(one)}`),
+    sql` and `,
+  );
+  await db.execute(sql`update ${table} set ${sets} from unnest(${given}) as given(${list([...at, ...to].map((one) => sql`${one}`))}) where ${same}`);
+}
+
+/** The same, row by row where a unique index refuses one of them. @returns how many it refused */
+async function writeSome(db: Db, column: SealedColumn, rows: readonly Written[]): Promise<number> {
+  const attempt = (some: readonly Written[]) => db.transaction((tx) => writeRows(tx as Db, column, some));
+  try {
+    await attempt(rows);
+    return 0;
+  } catch (error) {
+    if (violatedIndex(error) === undefined) throw error;
+  }
+  let refused = 0;
+  const [exact = ''] = Object.keys(column.blind?.of ?? {});
+  for (const one of rows) {
+    try {
+      await attempt([one]);
+    } catch (error) {
+      if (violatedIndex(error) === undefined) throw error;
+      refused += 1;
+      await attempt([{ ...one, set: { ...one.set, [exact]: null } }]);
+    }
+  }
+  return refused;
+}
 
 /** One batch behind a key. @returns the last row that was looked at */
-async function batch(db: Db, ring: Keyring, column: SealedColumn, after: Row | undefined, write: boolean, told: Resealed): Promise<Row | undefined> {
+async function batch(db: Db, ring: Keyring, column: SealedColumn, after: Row | undefined, reach: Reach, told: Resealed): Promise<Row | undefined> {
   const { table, key, blind } = column;
   const beside = Object.keys(blind?.of ?? {}).map((name) => sql.identifier(name));
   const columns = list([...key.map((one) => sql`${one}`), sql`${column.column}`, ...beside.map((one) => sql`${one}`)]);
   const from = after ? sql`and (${named(key)}) > (${tuple(key, after)})` : sql``;
+  const lock = reach === 'count' ? sql`` : sql`for update`;
   const rows = rowsOf(
-    await db.execute(
-      sql`select ${columns} from ${table} where ${candidates(column)} ${from} order by ${named(key)} limit ${BATCH} ${write ? sql`for update` : sql``}`,
-    ),
+    await db.execute(sql`select ${columns} from ${table} where (${candidates(column, reach)}) ${from} order by ${named(key)} limit ${BATCH} ${lock}`),
   );
+  const written: Written[] = [];
   for (const row of rows) {
     const { set, unreadable } = rowAnew(ring, column, row);
     if (unreadable) told.unreadable += 1;
-    if (!set) continue;
-    told.resealed += 1;
-    if (!write) continue;
-    const values = list(Object.entries(set).map(([name, value]) => sql`${sql.identifier(name)} = ${column.json ? sql`${value}::jsonb` : value}`));
-    await db.execute(sql`update ${table} set ${values} where (${named(key)}) = (${tuple(key, row)})`);
+    if (set) written.push({ row, set });
   }
+  told.resealed += written.length;
+  if (written.length > 0 && reach !== 'count') told.twice += await writeSome(db, column, written);
   return rows.length < BATCH ? undefined : rows.at(-1);
 }
 
-const nameOf = ({ table, column }: SealedColumn) => `${getTableConfig(table).name}.${column.name}`;
+/** The name of a column, its table's before it. */
+export const nameOf = ({ table, column }: SealedColumn) => `${getTableConfig(table).name}.${column.name}`;
 
-/**
- * Seals one column anew, blind indexes included.
- * @param write false: only counts what would be done
- */
-export async function resealColumn(db: Db, ring: Keyring, column: SealedColumn, write: boolean): Promise<Resealed> {
-  const told: Resealed = { name: nameOf(column), resealed: 0, unreadable: 0 };
+/** Seals one column anew, blind indexes included. */
+export async function resealColumn(db: Db, ring: Keyring, column: SealedColumn, reach: Reach): Promise<Resealed> {
+  const told: Resealed = { name: nameOf(column), resealed: 0, unreadable: 0, twice: 0 };
   let after: Row | undefined;
-  do after = await db.transaction((tx) => batch(tx as Db, ring, column, after, write, told));
+  do after = await db.transaction((tx) => batch(tx as Db, ring, column, after, reach, told));
   while (after);
   return told;
 }
 
 /** The same for all columns that groups named. */
-export async function resealAll(db: Db, ring: Keyring, write: boolean, onColumn?: (told: Resealed) => void): Promise<Resealed[]> {
+export async function resealAll(db: Db, ring: Keyring, reach: 'all' | 'count', onColumn?: (told: Resealed) => void): Promise<Resealed[]> {
   const all: Resealed[] = [];
   for (const column of allSealed()) {
-    const told = await resealColumn(db, ring, column, write);
+    const told = await resealColumn(db, ring, column, reach);
     onColumn?.(told);
     all.push(told);
   }

@@ -1,12 +1,10 @@
 /** The member table of the demonstration marketplace: everything beyond what other parts need to know of a member. */
 import { sql } from 'drizzle-orm';
-import { accountText } from '#contract/member/sentences.ts';
-import { operatorText } from '#contract/order/sentences.ts';
 import { pictureUrl } from '#server/base/pictures/index.ts';
 import type { RegionRow } from '#server/base/regions-data.ts';
 import type { Db } from '#server/db/client.ts';
 import { levelOf } from '#server/groups/member/levels.ts';
-import { depositLog, member, memberLevel, pointHistory } from '#server/groups/member/schema.ts';
+import { member, memberLevel } from '#server/groups/member/schema.ts';
 import { diceOf } from '../dice.ts';
 import { followIds, insertRows, withoutIndex } from '../insert.ts';
 import { MOBILE_PREFIXES, type MemberRow } from './members.ts';
@@ -69,7 +67,7 @@ export function memberRows(members: readonly MemberRow[], shops: Shops, regions:
       ...place,
       // Every fourteenth never uploaded one.
       face: index % 14 === 9 ? '' : row.face,
-      email: dice.chance(0.55) ? `${row.uname}@example.com` : null,
+      email: dice.chance(0.55) ? `${row.uname}@example.com` : '',
       birthday: complete ? now - dice.int(19 * 365, 60 * 365) * DAY : null,
       address: complete ? `${dice.pick(ROADS)}${dice.int(1, 399)}号` : '',
       remark: dice.chance(0.03) ? dice.pick(['多次好评，优先处理售后', '批发客户', '电话沟通需在晚间']) : '',
@@ -96,7 +94,7 @@ async function multiplyMembers(db: Db, templates: number, total: number, now: nu
     insert into member (member_id, uname, nickname, mobile, email, sex, birthday, face, address, remark, province_id, city_id, county_id, province, city, county,
       grade_point, consum_point, balance, level_id, create_time, last_login, login_count, info_full, disabled, status, have_shop, shop_id)
     select n.id, n.uname, m.nickname, (array[${prefixes}]::text[])[1 + (n.id - 1) % ${MOBILE_PREFIXES.length}] || lpad(((n.id - 1) / ${MOBILE_PREFIXES.length})::text, 8, '0'),
-      case when m.email is not null then n.uname || '@example.com' end, m.sex, m.birthday, regexp_replace(m.face, '[0-9]+', n.id::text), m.address, m.remark,
+      case when m.email <> '' then n.uname || '@example.com' else '' end, m.sex, m.birthday, regexp_replace(m.face, '[0-9]+', n.id::text), m.address, m.remark,
       m.province_id, m.city_id, m.county_id, m.province, m.city, m.county, m.grade_point, m.consum_point, m.balance, m.level_id,
       d.made, d.made + ((m.last_login - m.create_time) * d.share)::bigint, m.login_count, m.info_full, case when m.have_shop = 1 then 0 else m.disabled end, m.status, 0, 0
     from member m
@@ -108,34 +106,11 @@ async function multiplyMembers(db: Db, templates: number, total: number, now: nu
     where m.member_id <= ${templates}::bigint and n.id <= ${total}::bigint`);
 }
 
-/** Logs that add up to what members have: a recharge and what was bought with it, points of registration and of orders. */
-async function writeLogs(db: Db): Promise<void> {
-  const text = (name: keyof typeof accountText.texts) => sql`${accountText.write(name)}::text`;
-  const system = sql`${operatorText.write('system')}::text`;
-  await db.execute(sql`
-    insert into deposit_log (member_id, member_name, money, time, detail, operator)
-    select member_id, uname, l.money, l.time, l.detail, l.operator
-    from member cross join lateral (values
-      (balance + member_id % 9 * 1000, create_time + 3600, ${text('toppedUp')}, ${system}),
-      (-(member_id % 9 * 1000), create_time + 7200, ${text('shopped')}, uname)) as l(money, time, detail, operator)
-    where balance > 0 and l.money <> 0`);
-  await db.execute(sql`
-    insert into point_history (member_id, time, operator, reason, grade_point, grade_point_type, consum_point, consum_point_type)
-    select member_id, l.time, ${system}, l.reason, l.grade, (l.grade > 0)::int, l.consum, (l.consum > 0)::int
-    from member cross join lateral (values
-      (create_time, ${text('registered')}, least(grade_point, 20), least(consum_point, 20)),
-      (coalesce(last_login, create_time), ${text('pointsForShopping')}, grade_point - least(grade_point, 20), consum_point - least(consum_point, 20))) as l(time, reason, grade, consum)
-    where l.grade > 0 or l.consum > 0`);
-}
-
 /** Writes levels and members: `rows` as they are, and copies of them up to `total`. */
 export async function seedMembers(db: Db, rows: readonly MemberInsert[], total: number, now: number): Promise<void> {
   await insertRows(db, memberLevel, LEVELS);
   await insertRows(db, member, rows);
   if (total > rows.length) await withoutIndex(db, 'member_grams', () => multiplyMembers(db, rows.length, total, now));
-  await writeLogs(db);
   await followIds(db, memberLevel, 'id');
   await followIds(db, member, 'member_id');
-  await followIds(db, depositLog, 'id');
-  await followIds(db, pointHistory, 'id');
 }

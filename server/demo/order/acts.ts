@@ -2,11 +2,11 @@
 import { and, eq } from 'drizzle-orm';
 import { paymentPlugin } from '#contract/payment/plugins.ts';
 import { paymentText } from '#contract/order/sentences.ts';
+import { clearOf } from '#server/core/secrets/sensitive.ts';
 import type { Db } from '#server/db/client.ts';
 import { approvedVat } from '#server/groups/member/vat-qualification/service.ts';
 import {
   collectOnDelivery,
-  joinGroup,
   payOrder,
   placeOrder,
   receiveOrder,
@@ -17,6 +17,8 @@ import {
 } from '#server/groups/order/steps/index.ts';
 import { orders } from '#server/groups/order/schema.ts';
 import type { Dice } from '../dice.ts';
+import { aHeldCoupon } from '../promotion/held.ts';
+import { aGroup, aGroupPurchase } from '../promotion/group-purchase.ts';
 import { BUYER_NOTES } from './words.ts';
 import { defineActs, type Scene } from '../simulate/act.ts';
 import { aCompany, aMember, anAddress, anOrder, aSku, payable, shippable } from '../simulate/choose.ts';
@@ -31,6 +33,27 @@ async function invoiceWanted(db: Db, dice: Dice, memberId: string): Promise<Invo
   return { receipt_type: dice.pick(['ELECTRO', 'VATORDINARY'] as const), receipt_title: '个人', receipt_content: '商品明细' };
 }
 
+type Buyer = NonNullable<Awaited<ReturnType<typeof aMember>>>;
+type Address = NonNullable<Awaited<ReturnType<typeof anAddress>>>;
+
+/** Where a buyer has goods sent. */
+function consigneeOf(db: Db, buyer: Buyer, address: Address): NonNullable<Purchase['consignee']> {
+  const text = (value: string | null) => value ?? '';
+  return {
+    ship_name: text(address.ship_name),
+    ship_mobile: clearOf(db, buyer.mobile),
+    ship_province: text(address.ship_province),
+    ship_city: text(address.ship_city),
+    ship_county: text(address.ship_county),
+    ship_town: text(address.ship_town),
+    ship_province_id: text(address.ship_province_id),
+    ship_city_id: text(address.ship_city_id),
+    ship_county_id: text(address.ship_county_id),
+    ship_town_id: text(address.ship_town_id),
+    ship_addr: text(address.ship_addr),
+  };
+}
+
 /** A buyer orders one to three things of one shop. Answers whether anybody could. */
 export async function order({ db, live, dice, now }: Scene): Promise<boolean> {
   const [first, buyer, address] = [await aSku(db, dice), await aMember(db, dice), await anAddress(db, dice)];
@@ -41,35 +64,22 @@ export async function order({ db, live, dice, now }: Scene): Promise<boolean> {
     const more = await aSku(db, dice, first.goods.seller_id);
     if (more && more.goods.goods_type === 'NORMAL' && more.sku.sku_id !== first.sku.sku_id) lines.push({ sku_id: more.sku.sku_id, num: 1 });
   }
-  const group = !virtual && lines.length === 1 && dice.chance(0.08);
-  const text = (value: string | null) => value ?? '';
+  const coupon = virtual ? undefined : await aHeldCoupon(db, buyer.member_id, first.sku.price, now);
   const purchase: Purchase = {
     member_id: buyer.member_id,
     lines,
-    order_type: virtual ? 'VIRTUAL' : group ? 'PINTUAN' : 'NORMAL',
-    payment_type: !virtual && !group && dice.chance(0.08) ? 'COD' : 'ONLINE',
+    order_type: virtual ? 'VIRTUAL' : 'NORMAL',
+    payment_type: !virtual && dice.chance(0.08) ? 'COD' : 'ONLINE',
     shipping_price: virtual || first.sku.price >= 9900 ? 0 : dice.int(6, 12) * 100,
-    coupon_price: !group && !virtual && first.sku.price >= 10_000 && dice.chance(0.15) ? 1000 : 0,
+    ...(coupon !== undefined && { coupon }),
+    coupon_price: !virtual && coupon === undefined && first.sku.price >= 10_000 && dice.chance(0.15) ? 1000 : 0,
     client_type: dice.pick(CLIENTS),
-    missing_buyers: 1,
     ...(dice.chance(0.2) ? { remark: dice.pick(BUYER_NOTES) } : {}),
     ...(virtual ? {} : { receipt: await invoiceWanted(db, dice, buyer.member_id) }),
     ...(virtual
       ? {}
       : {
-          consignee: {
-            ship_name: text(address.ship_name),
-            ship_mobile: buyer.mobile,
-            ship_province: text(address.ship_province),
-            ship_city: text(address.ship_city),
-            ship_county: text(address.ship_county),
-            ship_town: text(address.ship_town),
-            ship_province_id: text(address.ship_province_id),
-            ship_city_id: text(address.ship_city_id),
-            ship_county_id: text(address.ship_county_id),
-            ship_town_id: text(address.ship_town_id),
-            ship_addr: text(address.ship_addr),
-          },
+          consignee: consigneeOf(db, buyer, address),
         }),
   };
   const made = await placeOrder(db, purchase, now);
@@ -114,14 +124,31 @@ export async function receive({ db, live, dice, now }: Scene): Promise<boolean> 
   return true;
 }
 
-/** Somebody joins a group that waits; where it is complete now, it can be shipped. */
-export async function join({ db, live, dice, now }: Scene): Promise<boolean> {
-  const waiting = await anOrder(db, dice, and(eq(orders.order_type, 'PINTUAN'), eq(orders.order_status, 'PAID_OFF'), eq(orders.service_status, 'NOT_APPLY')));
-  if (!waiting) return false;
-  await joinGroup(db, [waiting.sn], now);
-  await tellOrders(live, db, [waiting.sn]);
+/** A buyer orders within a group purchase. */
+async function orderIn({ db, live, dice, now }: Scene, wanted: { pintuan_id: string; group_id?: string; sku_id: string } | undefined): Promise<boolean> {
+  const [buyer, address] = [await aMember(db, dice), await anAddress(db, dice)];
+  if (!wanted || !buyer || !address) return false;
+  const { sku_id, ...pintuan } = wanted;
+  const made = await placeOrder(
+    db,
+    {
+      member_id: buyer.member_id,
+      lines: [{ sku_id, num: 1 }],
+      pintuan,
+      consignee: consigneeOf(db, buyer, address),
+      client_type: dice.pick(['H5', 'MINI', 'APP'] as const),
+    },
+    now,
+  );
+  await tellOrders(live, db, [made.sn]);
   return true;
 }
+
+/** A buyer founds a group. */
+export const found = async (scene: Scene): Promise<boolean> => orderIn(scene, await aGroupPurchase(scene.db, scene.dice, scene.now));
+
+/** Somebody joins a group that waits; once everybody has paid, its orders can be shipped. */
+export const join = async (scene: Scene): Promise<boolean> => orderIn(scene, await aGroup(scene.db, scene.dice, scene.now));
 
 /** The courier hands in the money of a cash-on-delivery order. */
 export async function collect({ db, live, dice, now }: Scene): Promise<boolean> {
@@ -136,7 +163,8 @@ export async function collect({ db, live, dice, now }: Scene): Promise<boolean> 
 export const orderActs = defineActs([
   { name: 'order', what: { zh: '下单', en: 'orders' }, weight: 30, run: order },
   { name: 'pay', what: { zh: '付款', en: 'payments' }, weight: 26, run: pay },
-  { name: 'join', what: { zh: '参团', en: 'groups joined' }, weight: 2, run: join },
+  { name: 'found', what: { zh: '开团', en: 'groups founded' }, weight: 2, run: found },
+  { name: 'join', what: { zh: '参团', en: 'groups joined' }, weight: 3, run: join },
   { name: 'ship', what: { zh: '发货', en: 'shipments' }, weight: 17, run: ship },
   { name: 'receive', what: { zh: '收货', en: 'receipts' }, weight: 10, run: receive },
   { name: 'collect', what: { zh: '货到收款', en: 'collections on delivery' }, weight: 2, run: collect },

@@ -45,7 +45,6 @@ const WRITTEN = [
   'receipt_history',
   'transaction_record',
   'settlement_item',
-  'deposit_log',
 ];
 const WRITTEN_SERVICES = [
   'after_sale',
@@ -61,22 +60,14 @@ const WRITTEN_SERVICES = [
   'complaint_communication',
 ];
 
-/** What goods sold and what members have left, after all orders. */
+/** What goods sold, after all orders. */
 const TOTALS = [
   // The numbers of goods never fall behind what was really bought.
   `update goods g set buy_count = greatest(g.buy_count, s.sold), view_count = greatest(g.view_count, s.sold * 6)
   from (select i.goods_id, sum(i.num)::int as sold from order_item i join orders o on o.order_id = i.order_id where o.signing_time is not null group by i.goods_id) s
   where s.goods_id = g.goods_id and s.sold > g.buy_count`,
-  `update member m set balance = m.balance + d.money
-  from (select member_id, sum(money)::bigint as money from deposit_log where id > $deposit group by member_id having sum(money) <> 0) d
-  where d.member_id = m.member_id`,
   `update order_item i set complain_id = c.complain_id from complaint c where i.order_sn = c.order_sn and i.sku_id = c.sku_id and i.complain_status = 'APPLYING'`,
 ];
-
-async function number(db: Db, text: string): Promise<number> {
-  const result = await db.execute(sql.raw(text));
-  return Number((result as unknown as { rows: { value: unknown }[] }).rows[0]?.value ?? 0);
-}
 
 /** Makes and writes all orders. Runs inside the caller's transaction, after goods, shops and members. */
 export async function makeOrders(db: Db, { total, now, onProgress }: OrdersRequest): Promise<void> {
@@ -85,7 +76,6 @@ export async function makeOrders(db: Db, { total, now, onProgress }: OrdersReque
   // Compiling every statement anew costs more than it saves.
   await run('set local jit = off');
   if (many) await run(`set local work_mem = '96MB'; set local maintenance_work_mem = '256MB'`);
-  const deposits = await number(db, 'select coalesce(max(id), 0) as value from deposit_log');
   await layGround(db, total, now);
   await run(
     `insert into complain_topic (topic_name, topic_remark, create_time) values ${TOPICS.map(([name, remark], at) => `(${quoted(name)}, ${quoted(remark)}, ${now - 400 * 86_400 + at * 60})`).join(', ')} on conflict do nothing`,
@@ -135,7 +125,7 @@ export async function makeOrders(db: Db, { total, now, onProgress }: OrdersReque
   };
   if (many) await withoutIndexes(db, [...WRITTEN, ...WRITTEN_SERVICES], write, (done, all) => onProgress('Order indexes', done, all));
   else await write();
-  for (const statement of TOTALS) await run(statement.replace('$deposit', String(deposits)));
+  for (const statement of TOTALS) await run(statement);
   await run('select order_tally_fold(), pay_log_tally_fold()');
   await followIds(db, orders, 'order_id');
 }

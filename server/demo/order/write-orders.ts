@@ -1,6 +1,5 @@
 /** Writes the orders of a range with everything that hangs on them, from the temporary tables. */
 import { giftText } from '#contract/aftersale/sentences.ts';
-import { accountText } from '#contract/member/sentences.ts';
 import { paymentPlugin, type PaymentPlugin } from '#contract/payment/plugins.ts';
 import { cancelText, operatorText, orderLogText, paymentText, promotionText, receiptMethodText } from '#contract/order/sentences.ts';
 import { companyOf } from './companies.ts';
@@ -88,7 +87,7 @@ const ORDERS = (now: number): string => `
     case when o.kind <> 'VIRTUAL' then o.receive_time end, case when o.signed is not null and o.kind <> 'VIRTUAL' then o.consignee end, case when o.kind <> 'VIRTUAL' then 1 end, case when o.kind <> 'VIRTUAL' then '快递' end,
     ${['logi_id', 'logi_name', 'ship_no'].map((column) => `case when o.shipped is not null and o.kind <> 'VIRTUAL' then o.${column} end`).join(', ')},
     o.remark, o.cancel_reason, o.weight, o.goods_num, o.client_type, case when o.receipt is not null then 1 else 0 end,
-    case when o.kind = 'PINTUAN' then json_build_object('pintuan', json_build_object('pintuanId', 1 + o.first_goods % 40, 'requiredNum', 2 + o.nr % 2, 'owesPersonNums', case when o.formed is not null then 0 else 1 end)::text)::text end,
+    case when o.kind = 'PINTUAN' then json_build_object('pintuan', json_build_object('requiredNum', 2 + o.nr % 2, 'owesPersonNums', case when o.formed is not null then 0 else 1 end)::text)::text end,
     case when o.perk = 'company' then 1 + o.member_id % 60 end, case when o.perk = 'company' then o.apply_title end, case when o.perk = 'company' then o.apply_reason end,
     case when o.perk = 'company' then '请统一开票' end, case when o.perk = 'company' then (least(o.create_time, ${now}) + 7 * ${DAY}) * 1000 end, case when o.complain_closed then 1 else 0 end
   from demo_full o order by o.create_time, o.nr`;
@@ -103,7 +102,7 @@ const ITEMS = `
     case when o.replaces then 0 when (o.cod and o.signed is not null) or (not o.cod and o.money_in is not null) then case when v.type = 'ORDER_CANCEL' then 0 else greatest(0, h.cost - coalesce(v.actual, 0)) end end,
     l.point, l.spec_list,
     (case when l.promotion_type is not null then jsonb_build_array(l.promotion_name) else '[]'::jsonb end) || (case when h.in_activity then jsonb_build_array(${said(promotionText, 'activity')}) else '[]'::jsonb end) || (case when l.point > 0 then jsonb_build_array(${said(promotionText, 'points')}) else '[]'::jsonb end),
-    l.promotion_type, case when l.promotion_type is not null then 1 + l.goods_id % 30 end, case when l.promotion_type is not null then l.num else 0 end,
+    l.promotion_type, null::bigint, case when l.promotion_type is not null then l.num else 0 end,
     case when l.promotion_type is not null then jsonb_build_array(jsonb_build_object('promotion_type', l.promotion_type, 'title', l.promotion_name, 'discount_price', l.unit_off / 100.0)) else '[]'::jsonb end,
     case when h.in_activity then jsonb_build_array(jsonb_build_object('promotion_type', 'FULL_DISCOUNT', 'title', '满额立减', 'discount_price', o.full_minus / 100.0)) else '[]'::jsonb end,
     null, case when o.applied is not null and l.line = ${CONCERNED} and not (o.judged is not null and o.refused) and o.closed is null then 'APPLY' when o.expired is not null then 'EXPIRED' else 'NOT_APPLY' end,
@@ -217,20 +216,14 @@ const RECORDS = `
   select o.sn, l.goods_id, l.num, l.purchase_price, o.member_id, o.uname, o.create_time, o.signed
   from demo_full o join demo_line l on l.nr = o.nr where o.signed is not null and not o.replaces order by o.nr, l.line`;
 
-const PAYMENTS = `
-  insert into settlement_item (item_type, order_sn, add_time, order_time, price, discount_price, payment_type, seller_id, member_id, member_name, ship_name, site_coupon_price, coupon_commission)
-  select 'PAYMENT', o.sn, o.money_in, o.create_time, o.order_price, o.cash_back + o.coupon_price, o.payment_type, o.seller_id, o.member_id, o.uname, case when o.kind <> 'VIRTUAL' then o.consignee end,
-    case when o.coupon_price > 0 and ${dice('platform coupon')} < 0.3 then o.coupon_price else 0 end, case when o.coupon_price > 0 and ${dice('platform coupon')} < 0.3 then 0.5 else 0 end
-  from demo_full o where o.money_in is not null and not o.replaces order by o.nr`;
+/** What shops bear of level discounts, hundredths of a percent. */
+export const LEVEL_SHARE = `case when o.level_price > 0 then coalesce((select e.allocation_ratio * 100 from member m join member_level e on e.id = m.level_id where m.member_id = o.member_id), 0) else 0 end`;
 
-/** What was paid from deposits was paid in before, and came back with orders that were given up. */
-const DEPOSITS = `
-  insert into deposit_log (member_id, member_name, money, time, detail, sn, operator)
-  select o.member_id, o.uname, e.money, e.time, e.detail, o.sn, e.operator
-  from demo_full o
-  cross join lateral (values (o.balance, o.create_time - 600, ${said(accountText, 'toppedUp')}, ${SYSTEM}), (-o.balance, o.create_time, ${said(accountText, 'ordered', { sn: 'o.sn' })}, o.uname),
-    (o.balance, case when o.paid is null then o.cancelled end, ${said(accountText, 'orderCancelled', { sn: 'o.sn' })}, ${SYSTEM})) as e(money, time, detail, operator)
-  where o.balance > 0 and e.time is not null and o.order_status <> 'BALANCE_ERROR' order by o.nr, e.time`;
+const PAYMENTS = `
+  insert into settlement_item (item_type, order_sn, add_time, order_time, price, discount_price, payment_type, seller_id, member_id, member_name, ship_name, level_discount_price, level_shop_share, site_coupon_price, coupon_commission)
+  select 'PAYMENT', o.sn, o.money_in, o.create_time, o.order_price, o.cash_back + o.coupon_price, o.payment_type, o.seller_id, o.member_id, o.uname, case when o.kind <> 'VIRTUAL' then o.consignee end, o.level_price, ${LEVEL_SHARE},
+    case when o.coupon_price > 0 and ${dice('platform coupon')} < 0.3 then o.coupon_price else 0 end, case when o.coupon_price > 0 and ${dice('platform coupon')} < 0.3 then 5000 else 0 end
+  from demo_full o where o.money_in is not null and not o.replaces order by o.nr`;
 
 /** The statements that write what the temporary tables hold, each with the name of what it writes. */
 export const orderStatements = (now: number): readonly (readonly [string, string])[] => [
@@ -245,5 +238,4 @@ export const orderStatements = (now: number): readonly (readonly [string, string
   ['receipt_history', RECEIPTS(now)],
   ['transaction_record', RECORDS],
   ['settlement_item', PAYMENTS],
-  ['deposit_log', DEPOSITS],
 ];

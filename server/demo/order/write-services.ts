@@ -1,7 +1,6 @@
 /** Writes the after-sales services, refunds and complaints of a range of orders, from the temporary tables. */
 import { serviceType } from '#contract/aftersale/enums.ts';
 import { giftText, RETURN_ADDRESS_JOINT, returnAddressText, serviceLogText } from '#contract/aftersale/sentences.ts';
-import { accountText } from '#contract/member/sentences.ts';
 import { operatorText } from '#contract/order/sentences.ts';
 import { between, dice, pick, quoted, said, step } from './sql-text.ts';
 import {
@@ -25,7 +24,7 @@ import {
   TOPICS,
   VOUCHERS,
 } from './words.ts';
-import { CONCERNED, numberOf, REPLACEMENT, serviceNumber } from './write-orders.ts';
+import { CONCERNED, LEVEL_SHARE, numberOf, REPLACEMENT, serviceNumber } from './write-orders.ts';
 
 const DAY = 86_400;
 
@@ -168,13 +167,10 @@ const STEPS = `
   where e.time is not null and e.detail is not null order by o.nr, e.time, e.step`;
 
 const REFUND_ITEMS = `
-  insert into settlement_item (item_type, order_sn, refund_sn, add_time, order_time, refund_time, price, discount_price, payment_type, seller_id, member_id, member_name, ship_name)
-  select 'REFUND', o.sn, o.service_sn, o.t_done, o.create_time, o.t_done, o.actual, o.cash_back + o.coupon_price, o.payment_type, o.seller_id, o.member_id, o.uname, o.consignee
+  insert into settlement_item (item_type, order_sn, refund_sn, add_time, order_time, refund_time, price, discount_price, payment_type, seller_id, member_id, member_name, ship_name, level_discount_price, level_shop_share)
+  select 'REFUND', o.sn, o.service_sn, o.t_done, o.create_time, o.t_done, o.actual, o.cash_back + o.coupon_price, o.payment_type, o.seller_id, o.member_id, o.uname, o.consignee,
+    case when o.order_price > 0 then (o.level_price * least(o.actual, o.order_price) * 2 + o.order_price) / (o.order_price * 2) else 0 end, ${LEVEL_SHARE}
   from demo_service o where o.refund_state = 'COMPLETED' order by o.nr`;
-
-const TO_DEPOSIT = `
-  insert into deposit_log (member_id, member_name, money, time, detail, sn, operator)
-  select o.member_id, o.uname, o.actual, o.t_done, ${said(accountText, 'refunded', { sn: 'o.service_sn' })}, o.service_sn, ${SYSTEM} from demo_service o where o.refund_state = 'COMPLETED' and o.way = 'BALANCE' order by o.nr`;
 
 /** The replacement orders that a range brings. */
 export const replacements = (first: boolean): string => `
@@ -217,7 +213,6 @@ export const serviceStatements = (now: number): readonly (readonly [string, stri
   ['after_sale_express', RETURNED],
   ['after_sale_log', STEPS],
   ['settlement_item', REFUND_ITEMS],
-  ['deposit_log', TO_DEPOSIT],
   ['complaint', COMPLAINT_ROWS],
   ['complaint_communication', DIALOGUES.replace('$now', String(now))],
 ];

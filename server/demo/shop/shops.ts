@@ -4,6 +4,7 @@ import type { shipTemplate, shop, shopCat, ShipItem } from '#server/groups/shop/
 import type { Catalog } from '../goods/catalog.ts';
 import { diceOf, type Dice } from '../dice.ts';
 import { personName, type MemberRow } from '../member/members.ts';
+import { papersOf, PLACES } from './papers.ts';
 import { SELF_SHOPS, SHOP_ENDINGS, SHOP_WORDS, SUPPLIER_WORDS } from '../names.ts';
 
 export type ShopRow = typeof shop.$inferInsert & { shop_id: string };
@@ -136,20 +137,6 @@ function stateOf(index: number, supplier: boolean, selfOperated: 0 | 1): ShopRow
   return 'OPEN';
 }
 
-/** Where shops and their stores are. */
-const PLACES = [
-  ['浙江省', '杭州市', '余杭区', '五常街道'],
-  ['广东省', '深圳市', '宝安区', '西乡街道'],
-  ['广东省', '广州市', '白云区', '嘉禾街道'],
-  ['上海市', '上海市', '青浦区', '徐泾镇'],
-  ['北京市', '北京市', '大兴区', '亦庄镇'],
-  ['江苏省', '苏州市', '昆山市', '花桥镇'],
-  ['福建省', '泉州市', '晋江市', '池店镇'],
-  ['四川省', '成都市', '双流区', '东升街道'],
-  ['湖北省', '武汉市', '东西湖区', '吴家山街道'],
-  ['山东省', '青岛市', '城阳区', '流亭街道'],
-] as const;
-
 /** Who is called about a shop, and where returned goods go. */
 function contactOf(owner: MemberRow | undefined, dice: Dice) {
   const [shop_province, shop_city, shop_county, shop_town] = dice.pick(PLACES);
@@ -166,6 +153,7 @@ function contactOf(owner: MemberRow | undefined, dice: Dice) {
 export function makeShops(count: number, catalog: Catalog, members: readonly MemberRow[], now: number): Shops {
   const dice = diceOf('shops');
   const contacts = diceOf('shop-contacts');
+  const papers = diceOf('shop-papers');
   const plans: ShopPlan[] = [];
   const groups: ShopCatRow[] = [];
   const templates: ShipTemplateRow[] = [];
@@ -181,7 +169,10 @@ export function makeShops(count: number, catalog: Catalog, members: readonly Mem
     const waiting = state === 'APPLY' || state === 'WAIN_IMPROVED';
     const age = waiting ? dice.int(1, 12) : dice.int(index < 40 ? 428 : 200, 700);
     const created = Math.floor(now - age * DAY - dice.int(0, DAY / 3));
+    const contact = contactOf(owner, contacts);
     const row: ShopRow = {
+      ...papersOf(name, contact.link_name, state !== 'WAIN_IMPROVED', rootIds, created, supplier, papers),
+      audit_remark: state === 'REFUSED' ? '营业执照照片不清晰，请重新上传。' : '',
       shop_id: String(index + 1),
       member_id: owner?.member_id ?? '0',
       member_name: owner?.uname ?? '',
@@ -190,7 +181,7 @@ export function makeShops(count: number, catalog: Catalog, members: readonly Mem
       shop_type: supplier ? 'SUPPLIER' : 'NORMAL',
       self_operated: selfOperated,
       shop_logo: pictureUrl('shop', String(index + 1)),
-      ...contactOf(owner, contacts),
+      ...contact,
       shop_desc: `${name}，${dice.pick(['专注品质好物', '源头直供，价格实在', '多年经营，口碑之选', '正品保障，售后无忧'])}。`,
       goods_num: 0,
       shop_createtime: created,

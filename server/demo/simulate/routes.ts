@@ -1,18 +1,15 @@
 /** Starting the simulation. Only founders of demonstration installations can. */
-import { eq } from 'drizzle-orm';
 import { SIMULATE_KIND, simulateApi } from '#contract/platform/simulate.ts';
 import { simulateErrors } from '#contract/platform/simulate.schema.ts';
 import { implement, type Context } from '#server/core/context.ts';
 import { refuse } from '#server/core/refused.ts';
-import { meta } from '#server/core/schema.ts';
+import { isDemonstration } from '#server/core/seeded.ts';
 import { startTask } from '#server/platform/task/start.ts';
-import { SEEDED } from '../seed.ts';
 import { simulateTask } from './run.ts';
 
 /** Neither the settings nor what the database was filled with may say that this is a real marketplace. */
 async function demandDemo({ db, services: { config } }: Context): Promise<void> {
-  const [seeded] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, SEEDED));
-  if (config.production || config.seedScale === 'none' || !seeded || seeded.value === 'none') refuse(simulateErrors.noDemo);
+  if (config.production || config.seedScale === 'none' || !(await isDemonstration(db))) refuse(simulateErrors.noDemo);
 }
 
 export const simulateRoutes = implement(simulateApi, {

@@ -9,7 +9,11 @@ import { defineTask, type Step } from '#server/platform/task/define.ts';
 import { diceOf } from '../dice.ts';
 import { aftersaleActs } from '../aftersale/acts.ts';
 import { memberActs } from '../member/acts.ts';
+import { reviewActs } from '../review/acts.ts';
 import { orderActs } from '../order/acts.ts';
+import { shopActs } from '../shop/acts.ts';
+import { liveVideoActs } from '../live-video/acts.ts';
+import { promotionActs } from '../promotion/acts.ts';
 
 export interface SimulateParams extends Record<string, unknown> {
   /** Events per minute. */
@@ -18,7 +22,7 @@ export interface SimulateParams extends Record<string, unknown> {
 }
 
 /** What happens, by group. Where the dice choose what nobody can do now, the first of them happens instead: somebody orders. */
-const acts = [...orderActs, ...aftersaleActs, ...memberActs];
+const acts = [...orderActs, ...aftersaleActs, ...memberActs, ...reviewActs, ...shopActs, ...promotionActs, ...liveVideoActs];
 const weights = acts.map((act) => [act, act.weight] as const);
 
 /** How far it is: what happened how often, and since when it runs (ms). */

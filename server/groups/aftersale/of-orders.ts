@@ -4,6 +4,8 @@ import { serviceStatus } from '#contract/aftersale/enums.ts';
 import { toYuan } from '#server/db/money.ts';
 import type { OrderServices } from '#server/groups/order/order/services.ts';
 import { afterSale, afterSaleRefund } from './schema.ts';
+import { cancelFailedGroup } from './steps/platform.ts';
+import { tellServices } from './told.ts';
 
 /** States of services that have not ended; named one by one, since what is named is found by the index. */
 const UNDERWAY = `{${serviceStatus.values.filter((status) => !['COMPLETED', 'REFUSE', 'CLOSED'].includes(status)).join(',')}}`;
@@ -44,6 +46,10 @@ export const servicesOfOrders: OrderServices = {
     });
     const cents = rows.reduce((total, { service_status, actual_price }) => total + (service_status === 'COMPLETED' ? (actual_price ?? 0) : 0), 0);
     return { refunded_price: toYuan(cents), refund_list };
+  },
+
+  async cancelFailedGroup(db, live, sn, now) {
+    await tellServices(live, db, [await cancelFailedGroup(db, sn, now)]);
   },
 
   underway: () => sql`select order_sn from ${afterSale} where disabled = 'NORMAL' and service_status = any(${UNDERWAY}::text[])`,

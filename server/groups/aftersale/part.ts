@@ -1,4 +1,5 @@
 import { together } from '#server/platform/part.ts';
+import { aftersaleCauses } from './causes.ts';
 import { complainTopicPart } from './complaint-topic/part.ts';
 import { complaintBulk, complaintExport, complaintTimeline } from './complaint/listing.ts';
 import { complaintRoutes } from './complaint/routes.ts';
@@ -22,4 +23,5 @@ export const aftersalePart = together(
     timelines: [complaintTimeline],
   },
   complainTopicPart,
+  { causes: aftersaleCauses },
 );

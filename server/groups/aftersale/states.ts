@@ -13,7 +13,7 @@ import {
 import type { Db } from '#server/db/client.ts';
 import { refuse } from '#server/core/refused.ts';
 import { defineKind } from '#server/core/step.ts';
-import { tellService } from './messages.ts';
+import { tellRefund, tellService } from './messages.ts';
 import { afterSale, afterSaleLog, complaint, refund } from './schema.ts';
 
 export type ServiceRow = typeof afterSale.$inferSelect;
@@ -47,6 +47,7 @@ export const refundKind = defineKind<RefundRecord, RefundOperation, 'refund_stat
   fields: ['refund_status'],
   machines: () => ({ refund_status: refundMachine }),
   refuse: () => refuse(afterSaleErrors.refundState),
+  told: tellRefund,
   live: { resource: 'refund', id: ({ sn }) => sn },
 });
 

@@ -1,5 +1,7 @@
 /** What was sent, what waits, what failed and why. */
 import { and, desc, eq, gte, lte, type SQL } from 'drizzle-orm';
+import { aboutKind } from '#contract/message/about.ts';
+import { outboxChannel, outboxState } from '#contract/message/enums.ts';
 import { outboxApi } from '#contract/message/outbox.ts';
 import { messageErrors } from '#contract/message/refusals.ts';
 import type { OutboxMessage, OutboxQuery } from '#contract/message/outbox.schema.ts';
@@ -9,6 +11,7 @@ import { actorOf, implement, type AuditEntry } from '#server/core/context.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import type { Db } from '#server/db/client.ts';
 import { defineBulk } from '#server/platform/bulk/define.ts';
+import { defineExport } from '#server/platform/export/define.ts';
 import { emailLog, outbox } from '#server/platform/message/schema.ts';
 import { wakeOutbox } from '#server/platform/message/queue.ts';
 import { LOG_GATEWAY } from '#server/platform/message/sms/log.ts';
@@ -57,7 +60,21 @@ const listing = listingOf<typeof outboxApi.list, typeof outbox, Row>(outboxApi.l
   table: outbox,
   key: outbox.id,
   called: outbox.kind,
+  sort: { created: outbox.created },
   where: (query) => where(query as OutboxQuery),
+});
+
+/** Neither whole addresses nor what was said leave with it. */
+const exported = defineExport(listing, {
+  created: 'time',
+  kind: { kind: 'text', value: ({ kind }, lang) => textIn(aboutKind(kind), lang) },
+  channel: outboxChannel,
+  recipient: { kind: 'text', value: ({ recipient }) => maskedAddress(recipient) },
+  state: outboxState,
+  tries: 'number',
+  error: { kind: 'text', value: ({ error }, lang) => inLang(error, lang) },
+  via: 'text',
+  finished: 'time',
 });
 
 /** Puts a message that was given up back into the queue. A secret text was wiped, so there is nothing to send again. */
@@ -93,5 +110,6 @@ export const outboxPart: Part = {
       await changed(context, 'outbox', [await retry(context.db, params.id)]);
     },
   }),
+  exports: [exported],
   bulk: [defineBulk({ endpoint: outboxApi.retry, listing, apply: async ({ db }, id) => [await retry(db, id)] })],
 };

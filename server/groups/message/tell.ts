@@ -3,12 +3,13 @@
  * it, an SMS and a mail through the outbox, all in the transaction that brought it about. Nothing is sent from here, so no channel
  * can hold up or stop another one, or what happened.
  */
-import { sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { MessageCodeFor, MessageValues } from '#contract/message/catalogue.ts';
-import { outboxChannel } from '#contract/message/enums.ts';
+import { textChannel } from '#contract/message/enums.ts';
+import { clearOf } from '#server/core/secrets/sensitive.ts';
 import type { Db } from '#server/db/client.ts';
-import { memberNoticeLog } from '#server/groups/member/schema.ts';
-import { shopNotice } from '#server/groups/shop/schema.ts';
+import { member, memberNoticeLog } from '#server/groups/member/schema.ts';
+import { shop, shopNotice } from '#server/groups/shop/schema.ts';
 import { queueMessages, renderedFor } from '#server/platform/message/queue.ts';
 import { rendering, templateOf, type Template } from '#server/platform/message/templates.ts';
 
@@ -23,26 +24,51 @@ export interface News<V> {
 
 type Given = Readonly<Record<string, string>>;
 
-/** Where people are reached, by the id in `one.who`. A shop's mails go to the member that owns it. */
+type Found = { id: string; address: string }[];
+
+/** Where people are reached, sealed. A shop's mails go to the member that owns it. */
 const ADDRESSES = {
   SHOP: {
-    SMS: sql`(select link_phone from shop where shop_id = one.who::bigint)`,
-    MAIL: sql`(select member.email from shop join member on member.member_id = shop.member_id where shop.shop_id = one.who::bigint)`,
+    SMS: (db: Db, ids: string[]): PromiseLike<Found> => db.select({ id: shop.shop_id, address: shop.link_phone }).from(shop).where(inArray(shop.shop_id, ids)),
+    MAIL: (db: Db, ids: string[]): PromiseLike<Found> =>
+      db
+        .select({ id: shop.shop_id, address: member.email })
+        .from(shop)
+        .innerJoin(member, eq(member.member_id, shop.member_id))
+        .where(inArray(shop.shop_id, ids)),
   },
   MEMBER: {
-    SMS: sql`(select mobile from member where member_id = one.who::bigint)`,
-    MAIL: sql`(select email from member where member_id = one.who::bigint)`,
+    SMS: (db: Db, ids: string[]): PromiseLike<Found> =>
+      db.select({ id: member.member_id, address: member.mobile }).from(member).where(inArray(member.member_id, ids)),
+    MAIL: (db: Db, ids: string[]): PromiseLike<Found> =>
+      db.select({ id: member.member_id, address: member.email }).from(member).where(inArray(member.member_id, ids)),
   },
 } as const;
+
+/** The addresses of those who have one, readable. */
+async function addressesOf(db: Db, type: Template['type'], channel: 'SMS' | 'MAIL', ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await ADDRESSES[type][channel](db, [...new Set(ids)]);
+  return new Map(rows.map(({ id, address }) => [id, clearOf(db, address)]));
+}
 
 async function tell(db: Db, template: Template, news: readonly News<Given>[], now: number): Promise<void> {
   const { type, tpl_code: kind } = template;
   if (template.notice_state === 'OPEN') await writeNotices(db, template, news, now);
-  for (const channel of outboxChannel.values) {
+  for (const channel of textChannel.values) {
     if (template[channel === 'SMS' ? 'sms_state' : 'email_state'] === 'CLOSED') continue;
     const render = await renderedFor(db, channel, template);
-    const messages = news.map(({ to, values, about }) => ({ who: to, ...render(values), cause: about === undefined ? null : `${kind} ${channel} ${about}` }));
-    await queueMessages(db, { channel, kind, now, template: channel === 'SMS' ? template.sms_template : '' }, messages, ADDRESSES[type][channel]);
+    const reached = await addressesOf(
+      db,
+      type,
+      channel,
+      news.map(({ to }) => to),
+    );
+    const messages = news.map(({ to, values, about }) => ({
+      who: reached.get(to) ?? '',
+      ...render(values),
+      cause: about === undefined ? null : `${kind} ${channel} ${about}`,
+    }));
+    await queueMessages(db, { channel, kind, now, template: channel === 'SMS' ? template.sms_template : '' }, messages);
   }
 }
 

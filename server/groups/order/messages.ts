@@ -4,12 +4,20 @@ import { flowOf, type OrderOperation } from '#contract/order/machines.ts';
 import { cancelText } from '#contract/order/sentences.ts';
 import type { Db } from '#server/db/client.ts';
 import { tellMembers, tellShops } from '#server/groups/message/tell.ts';
+import { tellWechat } from '#server/groups/wechat/tell.ts';
+import { wechatNews } from './wechat-news.ts';
 import type { orders } from './schema.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
 /** Tells what an operation has made of an order; most operations concern nobody outside. @param now unix seconds */
 export async function tellOrder(db: Db, order: OrderRow, operation: OrderOperation, now: number): Promise<void> {
+  await tellByTemplates(db, order, operation, now);
+  const news = wechatNews(db, order, operation, now);
+  if (news) await tellWechat(db, news, now);
+}
+
+async function tellByTemplates(db: Db, order: OrderRow, operation: OrderOperation, now: number): Promise<void> {
   const { sn, seller_id, member_id } = order;
   const shop = <V>(values: V) => [{ to: seller_id, values, about: sn }];
   const buyer = <V>(values: V) => [{ to: member_id, values, about: sn }];
@@ -33,11 +41,6 @@ export async function tellOrder(db: Db, order: OrderRow, operation: OrderOperati
       const values = { ordersSn: sn, finishTime: timeText(order.signing_time ?? now) };
       await tellShops(db, 'SHOPORDERSRECEIVE', shop(values), now);
       await tellMembers(db, 'MEMBERORDERSRECEIVE', buyer(values), now);
-      break;
-    }
-    case 'COMMENT': {
-      const { member_name } = order;
-      await tellShops(db, 'SHOPORDERSEVALUATE', shop({ ordersSn: sn, sn, userName: member_name, member_name, evalTime: timeText(now) }), now);
       break;
     }
     case 'CANCEL':

@@ -6,6 +6,7 @@ import { defineTimeline } from '#server/platform/timeline/define.ts';
 import { orders } from './schema.ts';
 import { defineApproval } from '#server/platform/approval/define.ts';
 import { together } from '#server/platform/part.ts';
+import { orderCauses } from './causes.ts';
 import { expressRoutes } from './express/routes.ts';
 import { logiCompanyPart } from './logi-company/part.ts';
 import { orderBulk, orderExport } from './order/listing.ts';
@@ -41,4 +42,5 @@ export const orderPart = together(
   logiCompanyPart,
   { routes: orderOperationRoutes },
   { routes: orderSettingRoutes },
+  { causes: orderCauses },
 );

@@ -4,7 +4,7 @@ import { changed } from '#server/core/changed.ts';
 import { implement } from '#server/core/context.ts';
 import { together } from '#server/platform/part.ts';
 import { allConnects, keptConnect, saveConnect, shownConnect } from './connect/settings.ts';
-import { allMethods, methodDetail, methodEntry, methodOf, methodRow, methodSaved, saveMethod } from './method/methods.ts';
+import { allMethods, fileNamesOf, methodDetail, methodEntry, methodOf, methodRow, methodSaved, saveMethod } from './method/methods.ts';
 
 const methodRoutes = implement(paymentMethodApi, {
   // All of them, whatever page is asked for.
@@ -12,12 +12,14 @@ const methodRoutes = implement(paymentMethodApi, {
     const data = (await allMethods(db)).map((method) => methodRow(method, lang));
     return { data, data_total: data.length, page_no, page_size };
   },
-  one: async ({ params }, { db, lang }) => methodDetail(await methodOf(db, params.plugin_id), lang),
+  one: async ({ params }, { db, lang }) => {
+    const method = await methodOf(db, params.plugin_id);
+    return methodDetail(method, await fileNamesOf(db, method), lang);
+  },
   update: async ({ params, body }, context) => {
-    const { services, db, lang } = context;
-    const { before, after } = await saveMethod(services, db, params.plugin_id, body, lang);
+    const { before, after } = await saveMethod(context, params.plugin_id, body);
     await changed(context, 'paymentMethod', [methodEntry(before, after)]);
-    return methodSaved(after, lang);
+    return methodSaved(after, await fileNamesOf(context.db, after), context.lang);
   },
 });
 

@@ -53,12 +53,15 @@ export const connectSetting = pgTable(
 );
 sealedColumns(connectSetting, 'config');
 
+/** An account of ours at WeChat: the official account, or the mini program. */
+export type WechatUnion = 'WECHAT_OFFICIAL' | 'WECHAT_MINI';
+
 /** As whom other platforms know a member: the openid of an account of ours there. */
 export const memberConnect = pgTable(
   'member_connect',
   {
     member_id: bigId().notNull(),
-    union_type: text().$type<'WECHAT_OFFICIAL' | 'WECHAT_MINI'>().notNull(),
+    union_type: text().$type<WechatUnion>().notNull(),
     open_id: text().notNull(),
     bound_time: unixSeconds().notNull(),
   },

@@ -1,26 +1,35 @@
-/** Open shops in the search over everything, by name. They open as their goods, or else as their orders. */
-import { and, desc, eq, ilike, sql } from 'drizzle-orm';
+/** Shops in the search over everything, by name. They open as their own page, or else as their goods or orders. */
+import { and, desc, eq, ilike, ne, sql } from 'drizzle-orm';
 import { goodsList } from '#contract/goods/rights.ts';
 import { orderList } from '#contract/order/rights.ts';
+import { shopList, supplierShop } from '#contract/shop/rights.ts';
 import type { Db } from '#server/db/client.ts';
 import { containing } from '#server/db/page.ts';
 import { address, closest, defineSearch, SEARCH_HITS, type Found, type May } from '#server/platform/search/define.ts';
 import { shop } from './schema.ts';
 
 async function searchShops(db: Db, keyword: string, may: May): Promise<Found[]> {
+  // Whoever looks after shops finds closed ones and applications too.
+  const own = may(shopList.identifier) || may(supplierShop.identifier);
   const rows = await db
     .select({ id: shop.shop_id, title: shop.shop_name })
     .from(shop)
-    .where(and(eq(shop.shop_disable, 'OPEN'), sql`text_grams(${shop.shop_name}) @> text_grams(${keyword}::text)`, ilike(shop.shop_name, containing(keyword))))
+    .where(
+      and(
+        own ? ne(shop.shop_disable, 'APPLYING') : eq(shop.shop_disable, 'OPEN'),
+        sql`text_grams(${shop.shop_name}) @> text_grams(${keyword}::text)`,
+        ilike(shop.shop_name, containing(keyword)),
+      ),
+    )
     .orderBy(closest(shop.shop_name, keyword), desc(shop.shop_createtime), desc(shop.shop_id))
     .limit(SEARCH_HITS);
   const route = may(goodsList.identifier) ? '/goods/goods-list' : '/order/order-list';
-  return rows.map(({ id, title }) => ({ id, title, note: '', to: address(route, { seller_id: id }) }));
+  return rows.map(({ id, title }) => ({ id, title, note: '', to: own ? `/shop/shop-manage/shop/${id}` : address(route, { seller_id: id }) }));
 }
 
 export const shopSearch = defineSearch({
   kind: 'shop',
-  title: { zh: '店铺（打开其商品）', en: 'Shops (open as their goods)' },
-  permission: [goodsList.identifier, orderList.identifier],
+  title: { zh: '店铺', en: 'Shops' },
+  permission: [shopList.identifier, supplierShop.identifier, goodsList.identifier, orderList.identifier],
   search: searchShops,
 });

@@ -31,13 +31,13 @@ interface AtOnce<T extends object, R> {
 
 /** The answer of an export at once. Other calls are served meanwhile; more than two exports wait for each other. */
 export async function exporting<T extends object, R = T>(context: Context, { endpoint, failed, open, written }: AtOnce<T, R>): Promise<R[]> {
-  const { config, log } = context.services;
+  const { log } = context.services;
   const { response } = await endpoint.shapes();
   const declared = { endpoint: endpoint as unknown as Endpoint, response, shape: shapeOf(response) };
   const step = async (next: NextRows<T>, after: T | undefined, limit: number) => {
     const rows = await next(after, limit);
     const told = written ? rows.map(written) : (rows as unknown as R[]);
-    return { rows, text: writtenAnswer(declared, told, config, context.request).slice(1, -1) };
+    return { rows, text: writtenAnswer(declared, told, context.services, context.request).slice(1, -1) };
   };
   return writing.run(async () => {
     try {

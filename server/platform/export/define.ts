@@ -2,6 +2,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { EnumDef } from '#contract/core/enum.ts';
 import type { Sentences } from '#contract/core/sentence.ts';
+import type { SensitiveKind } from '#contract/core/sensitive.ts';
 import type { Lang, Text } from '#contract/core/text.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
@@ -22,15 +23,24 @@ export interface ExportColumn<Row> {
   options?: EnumDef;
   /** Holds the address of a picture or file, which is written absolute. */
   address?: true;
+  /** Holds a personal number or address of this kind, sealed; it is masked unless the whole was asked for. */
+  sensitive?: SensitiveKind;
   /** Null and undefined leave the cell empty. */
   value(row: Row, lang: Lang): string | number | null | undefined;
 }
 
 /**
  * What a column shows, in short: a kind, for the row's field of that name as it is (`cents` is written as money, an `address`
- * absolute); the values of an enum; the sentences that are stored in it; or, for what is no field, all of it.
+ * absolute); the kind of a personal number or address, which is written masked; the values of an enum; the sentences that are stored in it; or, for what is no field, all of it.
  */
-type Shown<Row> = ColumnKind | 'cents' | 'address' | EnumDef | Sentences | (Partial<Omit<ExportColumn<Row>, 'field' | 'kind' | 'value'>> & Written<Row>);
+type Shown<Row> =
+  | ColumnKind
+  | 'cents'
+  | 'address'
+  | { sensitive: SensitiveKind }
+  | EnumDef
+  | Sentences
+  | (Partial<Omit<ExportColumn<Row>, 'field' | 'kind' | 'value'>> & Written<Row>);
 interface Written<Row> {
   kind: ColumnKind | 'cents';
   /** The row's field of that name unless given. */
@@ -59,11 +69,12 @@ type Reading<Stored, Row> =
 
 function columnOf<Row extends object>(field: string, shown: Shown<Row>, labels: Readonly<Record<string, Text>>): ExportColumn<Row> {
   const own = (row: Row) => (row as Readonly<Record<string, string | number | null | undefined>>)[field];
-  const given = typeof shown === 'object' && 'kind' in shown ? shown : undefined;
+  const given = typeof shown === 'object' && 'kind' in shown ? (shown as Partial<ExportColumn<Row>> & Written<Row>) : undefined;
   const label = given?.label ?? labels[field];
   if (!label) throw new Error(`the exported field "${field}" has no label`);
   const column = { field, label, kind: 'text' as const, value: own };
   if (typeof shown === 'object') {
+    if ('sensitive' in shown && shown.sensitive) return { ...column, sensitive: shown.sensitive };
     if ('values' in shown) return { ...column, kind: 'enum', options: shown };
     if ('read' in shown) return { ...column, value: (row, lang) => shown.read(String(own(row) ?? ''), lang) };
   }

@@ -2,6 +2,8 @@
 import type { z } from 'zod';
 import { isId } from '#contract/core/fields.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
+import type { Right } from '#contract/core/right.ts';
+import { revealRights } from '#contract/platform/sensitive.ts';
 import type { Lang } from '#contract/core/text.ts';
 import type { Db } from '#server/db/client.ts';
 import { check, entityOf, refuseWrong } from '#server/core/checks.ts';
@@ -33,3 +35,9 @@ export async function checkedFilter(listing: Listing, filter: Record<string, unk
 
 /** Whether an administrator may take the rows of a list away. */
 export const mayRead = (db: Db, actor: Actor, { permission, list }: Listing): Promise<boolean> => mayCall(db, actor, { permission }, list.path);
+
+/** Whether somebody may have personal numbers and addresses of a kind written in full, as of now. */
+export async function mayReveal(db: Db, actor: Actor, { resource }: Pick<Listing, 'resource'>): Promise<boolean> {
+  const right = (revealRights as Readonly<Record<string, Right>>)[resource];
+  return right !== undefined && mayCall(db, actor, { permission: [right.identifier] }, `/admin/systems/sensitive/${resource}/0/export`);
+}

@@ -15,8 +15,8 @@ export const exportPart = (definitions: readonly ExportDefinition[]): Part => ({
   tasks: [
     defineTask<ExportParams>({
       ...exportTask(definitions),
-      again: (context, { resource, format, query, columns, ids }) =>
-        startExport(definitions, context, { resource, format, filter: query, columns, ...(ids && { ids }) }),
+      again: (context, { resource, format, query, columns, ids, whole }) =>
+        startExport(definitions, context, { resource, format, filter: query, columns, ...(ids && { ids }), ...(whole && { whole: 1 }) }),
     }),
   ],
 });

@@ -4,6 +4,8 @@ import type { ExportFormat } from '#contract/platform/export.ts';
 import { exportErrors } from '#contract/platform/export.schema.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { outward } from '#server/core/addresses.ts';
+import { ringOf, type Keyring } from '#server/core/secrets/keys.ts';
+import { maskOf } from '#server/core/secrets/mask.ts';
 import type { Sorting } from '#server/db/order.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { unixNow } from '#server/platform/task/clock.ts';
@@ -12,7 +14,7 @@ import { writtenColumns } from './cells.ts';
 import { timeText } from '#contract/core/zone.ts';
 import { csvOf } from './csv.ts';
 import { exportOf, type ExportColumn, type ExportDefinition } from './define.ts';
-import { mayRead } from './filter.ts';
+import { mayRead, mayReveal } from './filter.ts';
 import { xlsxOf } from './xlsx.ts';
 
 /** What an export was started with; `query` is checked already. */
@@ -23,6 +25,8 @@ export interface ExportParams {
   columns: string[];
   ids: string[] | null;
   lang: Lang;
+  /** Personal numbers and addresses are written in full; see `mayReveal`. */
+  whole?: boolean;
   /** The public address of the server as whoever asked for it knows it. */
   address: string;
 }
@@ -68,6 +72,14 @@ function addressed(column: ExportColumn<unknown>, address: string): ExportColumn
   return { ...column, value: (row, lang) => outward(String(column.value(row, lang) ?? ''), address) };
 }
 
+/** A column of personal numbers or addresses, which are stored sealed: their masks, or all of them. */
+function unsealed(column: ExportColumn<unknown>, ring: Keyring, whole: boolean): ExportColumn<unknown> {
+  const { sensitive } = column;
+  if (!sensitive) return column;
+  const shown = (stored: string) => (whole ? ring.unseal(stored) : maskOf(ring, sensitive, stored));
+  return { ...column, value: (row, lang) => shown(String(column.value(row, lang) ?? '')) };
+}
+
 /** The kind of task that writes an export. */
 export const EXPORT_KIND = 'export';
 
@@ -79,14 +91,15 @@ export const exportTask = (definitions: readonly ExportDefinition[]) =>
       const known = exportOf(definitions, resource ?? '');
       return known !== undefined && mayRead(db, actor, known.listing);
     },
-    async run(step, { resource, format, query, columns, ids, lang, address }) {
+    async run(step, { resource, format, query, columns, ids, lang, whole = false, address }) {
       const { listing, columns: known, open } = exportOf(definitions, resource) ?? refuse(exportErrors.unknown);
       // Rights may be taken away after it was asked for, and while it runs.
       const judge = async () => {
-        if (!(await mayRead(step.db, await step.actor(), listing))) refuse(commonErrors.notPermitted);
+        const actor = await step.actor();
+        if (!(await mayRead(step.db, actor, listing)) || (whole && !(await mayReveal(step.db, actor, listing)))) refuse(commonErrors.notPermitted);
       };
       await judge();
-      const chosen = columns.map((field) => addressed(found(known.find((column) => column.field === field)), address));
+      const chosen = columns.map((field) => unsealed(addressed(found(known.find((column) => column.field === field)), address), ringOf(step.db), whole));
       const where = await listing.where(step.db, query, ids ?? undefined);
       const total = await listing.count(step.db, where);
       await step.progress({ done: 0, total });

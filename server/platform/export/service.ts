@@ -9,7 +9,7 @@ import { actorOf, type Context } from '#server/core/context.ts';
 import { refuse, Refused } from '#server/core/refused.ts';
 import { startTask } from '#server/platform/task/start.ts';
 import { exportOf, type ColumnKind, type ExportDefinition } from './define.ts';
-import { checkChosen, checkedFilter, mayRead } from './filter.ts';
+import { checkChosen, checkedFilter, mayRead, mayReveal } from './filter.ts';
 import { EXPORT_KIND, type ExportParams } from './run.ts';
 
 interface ExportRequest {
@@ -18,12 +18,15 @@ interface ExportRequest {
   filter: Record<string, unknown>;
   columns?: string[] | undefined;
   ids?: string[] | undefined;
+  whole?: 0 | 1 | undefined;
 }
 
 interface Exportable {
   resource: string;
   title: Text;
   columns: { field: string; label: Text; kind: ColumnKind }[];
+  /** Some of it is masked, and the caller may have it in full. */
+  whole: boolean;
 }
 
 /** What the caller may export, with the columns in their own order. */
@@ -32,7 +35,8 @@ export async function exportables(definitions: readonly ExportDefinition[], cont
   const open: Exportable[] = [];
   for (const { listing, columns } of definitions) {
     if (!(await mayRead(context.db, actor, listing))) continue;
-    open.push({ resource: listing.resource, title: listing.title, columns: columns.map(({ field, label, kind }) => ({ field, label, kind })) });
+    const whole = columns.some(({ sensitive }) => sensitive !== undefined) && (await mayReveal(context.db, actor, listing));
+    open.push({ resource: listing.resource, title: listing.title, columns: columns.map(({ field, label, kind }) => ({ field, label, kind })), whole });
   }
   return open;
 }
@@ -46,11 +50,14 @@ function chosenFields(known: readonly { field: string }[], asked: readonly strin
   return asked ? [...new Set(asked)] : fields;
 }
 
+/** What the log says of an export with personal numbers and addresses in full. */
+const WHOLE: Text = { zh: '含完整敏感信息', en: 'with personal data in full' };
+
 /** Starts an export of all rows that a list shows under a filter. Refuses whatever the list itself would refuse. */
 export async function startExport(
   definitions: readonly ExportDefinition[],
   context: Context,
-  { resource, format, filter, columns, ids }: ExportRequest,
+  { resource, format, filter, columns, ids, whole: asked = 0 }: ExportRequest,
 ): Promise<number> {
   const { db, lang } = context;
   const { listing, columns: known } = exportOf(definitions, resource) ?? refuse(exportErrors.unknown);
@@ -60,13 +67,15 @@ export async function startExport(
   const fields = chosenFields(known, columns, lang);
   await listing.where(db, query, ids);
   const address = publicAddress(context.services.config, context.request);
-  if (listing.list.namesPeople) await confirmIdentity(context);
+  const whole = asked === 1 && known.some(({ sensitive, field }) => sensitive && fields.includes(field));
+  if (whole && !(await mayReveal(db, actorOf(context), listing))) refuse(commonErrors.notPermitted);
+  if (listing.list.namesPeople || whole) await confirmIdentity(context);
   const title = { zh: `导出${listing.title.zh}`, en: `Export: ${listing.title.en}` };
   const id = await startTask<ExportParams>(
     context,
     { kind: EXPORT_KIND },
-    { title, params: { resource, format, query, columns: fields, ids: ids ?? null, lang, address } },
+    { title, params: { resource, format, query, columns: fields, ids: ids ?? null, lang, ...(whole && { whole }), address } },
   );
-  context.audit({ resource: 'export', ids: [id], title: textIn(listing.title, 'zh') });
+  context.audit({ resource: 'export', ids: [id], title: textIn(listing.title, 'zh'), ...(whole && { part: WHOLE }) });
   return id;
 }

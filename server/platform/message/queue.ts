@@ -1,11 +1,11 @@
 /**
- * The way out: mails and SMS are written into the outbox in the transaction that causes them, so none is sent for what did not
+ * The way out: mails, SMS and messages through WeChat are written into the outbox in the transaction that causes them, so none is sent for what did not
  * happen and none is lost. Whichever server process has time sends them; see `outbox.ts`.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { MessageCode, MessageValues } from '#contract/message/catalogue.ts';
-import type { OutboxChannel } from '#contract/message/enums.ts';
+import type { OutboxChannel, TextChannel } from '#contract/message/enums.ts';
 import { messageErrors } from '#contract/message/refusals.ts';
 import type { Db } from '#server/db/client.ts';
 import { refuse } from '#server/core/refused.ts';
@@ -20,7 +20,7 @@ export const wakeOutbox = (db: Db): Promise<unknown> => db.execute(sql`select pg
 /** What is trial and not life: whatever happens inside tells nobody outside the product. */
 const quiet = new AsyncLocalStorage<true>();
 
-/** Does something without sending mails or SMS about it, e.g. a simulation. Site messages are written as ever. */
+/** Does something without sending mails, SMS or messages through WeChat about it, e.g. a simulation. Site messages are written as ever. */
 export const withoutSending = <T>(work: () => Promise<T>): Promise<T> => quiet.run(true, work);
 
 /** A rendered message for somebody; `who` is an id that the caller has addresses for, or the address itself. */
@@ -46,24 +46,19 @@ export interface Envelope {
   until?: number;
 }
 
-/** Where a message goes: the address itself was given. */
-const AS_GIVEN = sql`one.who`;
-
 /**
  * Writes messages into the outbox, in one statement whatever their number.
- * @param address the address of `one.who` (text), as an expression; who has none is not written to. Default: `who` is the address
  */
-export async function queueMessages(db: Db, envelope: Envelope, messages: readonly Rendered[], address: SQL = AS_GIVEN): Promise<void> {
+export async function queueMessages(db: Db, envelope: Envelope, messages: readonly Rendered[]): Promise<void> {
   if (messages.length === 0 || quiet.getStore()) return;
   const { channel, kind, now, template = '', confidential = false, until = null } = envelope;
   await db.execute(sql`
     with put as (
       insert into outbox (channel, kind, recipient, title, content, params, cause, template, confidential, run_after, until, created)
-      select ${channel}, ${kind}, book.address, one.title, one.content, one.params, one.cause, ${template}, ${confidential}::boolean,
+      select ${channel}, ${kind}, one.who, one.title, one.content, one.params, one.cause, ${template}, ${confidential}::boolean,
         0, ${until}::bigint, ${now}::bigint
       from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as one(who text, title text, content text, params jsonb, cause text)
-        cross join lateral (select ${address} as address) as book
-      where book.address <> ''
+      where one.who <> ''
       on conflict (cause) where cause is not null do nothing
       returning 1)
     select pg_notify(${OUTBOX_CHANNEL}, '') from put limit 1`);
@@ -72,7 +67,7 @@ export async function queueMessages(db: Db, envelope: Envelope, messages: readon
 /** Texts of a template for both ways out. */
 export async function renderedFor(
   db: Db,
-  channel: OutboxChannel,
+  channel: TextChannel,
   template: Template,
 ): Promise<(values: Readonly<Record<string, string>>) => Pick<Rendered, 'title' | 'content' | 'params'>> {
   if (channel === 'SMS') {
@@ -99,7 +94,7 @@ interface Asked<C extends MessageCode> {
   cause?: string;
 }
 
-async function ask<C extends MessageCode>(db: Db, channel: OutboxChannel, who: string, { code, values, now, until, cause }: Asked<C>): Promise<void> {
+async function ask<C extends MessageCode>(db: Db, channel: TextChannel, who: string, { code, values, now, until, cause }: Asked<C>): Promise<void> {
   const template = await templateOf(db, code);
   const state = channel === 'SMS' ? template.sms_state : template.email_state;
   if (state === 'CLOSED') refuse(messageErrors.channelClosed, { name: template.tpl_name });

@@ -29,7 +29,7 @@ export const messageTemplate = pgTable(
 );
 
 /**
- * A mail or an SMS on its way out, written in the transaction that causes it. Several server processes take them from this table, so
+ * A mail, an SMS or a message through WeChat on its way out, written in the transaction that causes it. Several server processes take them from this table, so
  * whatever sending needs is in the row.
  */
 export const outbox = pgTable(
@@ -37,17 +37,17 @@ export const outbox = pgTable(
   {
     id: bigSerial().primaryKey(),
     channel: text().$type<OutboxChannel>().notNull(),
-    /** The template's code; `TEST` for a trial of an administrator. */
+    /** The template's code, or WeChat's event; `TEST` for a trial of an administrator. */
     kind: text().notNull(),
-    /** A mail address or a mobile number. */
+    /** A mail address, a mobile number or an openid. */
     recipient: text().notNull(),
-    /** Of a mail. */
+    /** Of a mail, or the name of WeChat's template. */
     title: text().notNull().default(''),
     /** The rendered text; emptied once it left where it is confidential. */
     content: text().notNull(),
     /** What the text was rendered with, for gateways that render it themselves. */
     params: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** What the gateway calls the text; see `sms_template` of the template. */
+    /** What the gateway calls the text (see `sms_template` of the template); for WeChat the way and the template's id. */
     template: text().notNull().default(''),
     /** The text is a secret of its recipient, e.g. a code. */
     confidential: boolean().notNull().default(false),

@@ -10,6 +10,10 @@ import { seqIds } from '#server/db/columns.ts';
 import { manyRows } from '#server/db/prepared.ts';
 import { orderOf, type Order, type Sortable, type Sorting } from '#server/db/order.ts';
 import { paged, type PageQuery } from '#server/db/page.ts';
+import { talliedCount, talliedStart, tallyKnows, type Tallied } from '../tally/count.ts';
+
+/** So many rows before a page are passed over as they are. */
+const DEEP = 1_000;
 
 /** A row by what bulk actions and their results call it. */
 export interface NamedRow {
@@ -58,6 +62,12 @@ export interface ListingOptions<E, T extends PgTable, Row> {
   order?: Order<NoInfer<Row>>;
   /** What else it can be sorted by, by the names in its query; see orderOf. */
   sort?: Sortable;
+  /** How many rows a query finds, where it is known otherwise without counting them. */
+  total?(db: Db, query: QueryOf<E>, where: SQL | undefined): Promise<number>;
+  /** The tally of a list of millions that is ordered by its time: totals and deep pages then cost no scan. */
+  tallied?: Tallied;
+  /** What the tally reads of a query, where that is not the query as it is, e.g. since a filter has a default. */
+  asked?(query: QueryOf<E>): object;
   /** What is read of the rows, with what is joined; the table as it is unless given. */
   select?(db: Db): PromiseLike<Row[]>;
 }
@@ -112,15 +122,41 @@ export function listingOf<E extends Pick<Endpoint, 'id' | 'permission' | 'takenB
     },
     async page(db, query) {
       const where = await listing.where(db, query);
+      const { by } = orderFor(query);
+      const tallied = options.tallied && tallyKnows(options.tallied, query) ? options.tallied : undefined;
+      const asked = options.asked?.(query) ?? query;
+      const deep = async (limit: number, offset: number) => {
+        const newestFirst = query.sort === undefined || (sort[query.sort] === tallied?.time && query.order === 'desc');
+        const start = tallied && newestFirst ? await talliedStart(db, tallied, asked, where, offset) : undefined;
+        // Keys come from the index of the order alone; only the rows of the page are fetched.
+        const keys = await db
+          .select({ key })
+          .from(table as PgTable)
+          .where(start ? start.where : where)
+          .orderBy(...by)
+          .limit(limit)
+          .offset(start?.offset ?? offset);
+        if (keys.length === 0) return [];
+        return select(db)
+          .where(
+            inArray(
+              key,
+              keys.map((row) => row.key),
+            ),
+          )
+          .orderBy(...by);
+      };
       return paged(
         query,
         (limit, offset) =>
-          select(db)
-            .where(where)
-            .orderBy(...orderFor(query).by)
-            .limit(limit)
-            .offset(offset),
-        () => db.$count(table, where),
+          tallied && offset >= DEEP
+            ? deep(limit, offset)
+            : select(db)
+                .where(where)
+                .orderBy(...by)
+                .limit(limit)
+                .offset(offset),
+        () => options.total?.(db, query, where) ?? (tallied ? talliedCount(db, tallied, asked, where) : db.$count(table, where)),
       );
     },
   };

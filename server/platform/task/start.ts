@@ -2,10 +2,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Refusal } from '#contract/core/refusal.ts';
 import type { Text } from '#contract/core/text.ts';
+import { operatorText } from '#contract/order/sentences.ts';
 import { taskErrors } from '#contract/platform/task.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { refusingDuplicates } from '#server/core/conflict.ts';
 import { actorOf, type Context } from '#server/core/context.ts';
+import type { Live } from '#server/core/live.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import type { TaskDefinition } from './define.ts';
 import { tellTask } from './events.ts';
@@ -50,4 +52,28 @@ export async function startTask<P extends object>(context: Context, definition: 
 export async function latestTask(db: Db, key: string): Promise<typeof task.$inferSelect | undefined> {
   const [newest] = await db.select().from(task).where(eq(task.single_key, key)).orderBy(desc(task.id)).limit(1);
   return newest;
+}
+
+interface QueueOptions<P> {
+  kind: string;
+  title: Text;
+  params: P;
+  total?: number;
+  /** Of tasks with the same key only one may be open; another one is not queued. */
+  key: string;
+  now: number;
+}
+
+/** The owner of what the product starts by itself: no administrator, so that founders alone see it. */
+const NOBODY = { owner_id: 0, owner_name: operatorText.write('job') };
+
+/** Queues a task that nobody asked for, unless one like it is open. It must not ask for its actor. @returns whether it was queued */
+export async function queueTask<P extends object>(live: Live, db: Db, { kind, title, params, total, key, now }: QueueOptions<P>): Promise<boolean> {
+  const [row] = await db
+    .insert(task)
+    .values({ kind, title, params: params as Record<string, unknown>, total: total ?? null, single_key: key, ...NOBODY, created: now })
+    .onConflictDoNothing()
+    .returning();
+  if (row) await tellTask(live, db, row);
+  return row !== undefined;
 }

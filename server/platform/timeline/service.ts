@@ -1,15 +1,14 @@
 /** Rules of timelines: who may read and write them is whoever may read the record. */
 import { and, arrayContains, desc, eq } from 'drizzle-orm';
-import { fillPath, placesOf } from '#contract/core/endpoint.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { timelineErrors, type TimelineEntry } from '#contract/platform/timeline.schema.ts';
 import { MAX_NOTES } from '#contract/platform/limits.ts';
 import type { Db } from '#server/db/client.ts';
-import { mayCall } from '#server/core/auth/permits.ts';
 import type { Actor } from '#server/core/context.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { systemLog } from '#server/core/schema.ts';
+import { demandReadable } from '../records/readable.ts';
 import type { TimelineKind } from './define.ts';
 import { recordNote } from './schema.ts';
 
@@ -33,10 +32,7 @@ const noteEntry = ({ id, content, operator_name, time }: typeof recordNote.$infe
 /** What is known of the kind, if the caller may read this record. 404/003 where there is none, 401/002 without the right. */
 async function readable(kinds: readonly TimelineKind[], db: Db, actor: Actor, { kind, record_id }: OfRecord): Promise<TimelineKind> {
   const known = found(kinds.find((known) => known.kind === kind));
-  const params = Object.fromEntries(placesOf(known.reader.path).map((place) => [place, record_id]));
-  const { params: shape } = await known.reader.shapes();
-  if (shape?.safeParse(params).success !== true) refuse(commonErrors.notFound);
-  if (!(await mayCall(db, actor, known.reader, fillPath(known.reader.path, params)))) refuse(commonErrors.notPermitted);
+  await demandReadable(db, actor, known.reader, record_id);
   if (!(await known.exists(db, record_id))) refuse(commonErrors.notFound);
   return known;
 }

@@ -8,7 +8,9 @@ import { imagePickerEntry, imageUploadEntry } from './image.tsx';
 import { memberEntry } from './member.tsx';
 import { pageEntry } from './page.tsx';
 import { dateRangeEntry, priceRangeEntry, yearMonthEntry } from './range.tsx';
+import { identityEntry, layoutsEntry, privateFileEntry, secretEntry, tagsEntry } from './setting.tsx';
 import { regionEntry } from './region.tsx';
+import { sensitiveEntry } from './sensitive.tsx';
 import { brandEntry, categoryEntry, shopEntry } from './shop.tsx';
 import { distributionEntry, figureEntry, periodEntry, rankingEntry, trendEntry } from './statistics.tsx';
 import { numericEntry, textEntry } from './text.tsx';
@@ -33,8 +35,14 @@ export const entries: readonly Entry[] = [
   gradeEntry,
   editorEntry,
   numericEntry,
+  sensitiveEntry,
   themeEntry,
   formEntry,
+  layoutsEntry,
+  tagsEntry,
+  secretEntry,
+  privateFileEntry,
+  identityEntry,
   periodEntry,
   figureEntry,
   trendEntry,

@@ -1,8 +1,12 @@
-import { App, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { App, Form, Modal } from 'antd';
+import { useEffect, useState } from 'react';
 import { isApiError } from '#providers/http/errors.ts';
 import { changeProfile } from '#providers/session/actions.ts';
 import { storedUser } from '#providers/session/session.ts';
+import { accountApi } from '#contract/access/account.ts';
+import { useRead } from '#kit/calls.ts';
+import { PasswordInput } from '#kit/form/PasswordInput.tsx';
+import { SensitiveInput } from '#kit/form/SensitiveInput.tsx';
 import { ImageUpload } from '#kit/ImageUpload.tsx';
 import { UnsavedDialog } from '#kit/unsaved.tsx';
 import { useText } from '../text.ts';
@@ -11,18 +15,29 @@ import { changesPassword, checkProfile, type ProfileFields } from './rules.ts';
 /** Which field the server's refusal is about, by code. */
 const BLAMED: Readonly<Record<string, keyof ProfileFields>> = { '921': 'old_passwprd', '922': 'old_passwprd', '923': 'password', '917': 'password' };
 
-const FIELDS = ['face', 'old_passwprd', 'password', 'rep_password'] as const;
+const FIELDS = ['face', 'mobile', 'email', 'old_passwprd', 'password', 'rep_password'] as const;
 
-/** Avatar and password of the signed-in administrator. Asks before what was typed is lost; closing empties the passwords. */
+/** Avatar, mobile number, e-mail address and password of the signed-in administrator. Asks before what was typed is lost; closing empties the passwords. */
 export default function ProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const { notification } = App.useApp();
   const [form] = Form.useForm<ProfileFields>();
   const [saving, setSaving] = useState(false);
   const [asking, setAsking] = useState(false);
+  const { data: contact } = useRead(accountApi.contact, {}, { enabled: open, staleTime: 0 });
+  // What an earlier visit read is shown at first; fields that nobody has touched follow the answer.
+  useEffect(() => {
+    if (!open || !contact) return;
+    for (const name of ['mobile', 'email'] as const) if (!form.isFieldTouched(name)) form.setFields([{ name, value: contact[name], touched: false }]);
+  }, [open, contact, form]);
+  /** What was typed in place of what is stored. */
+  const changedContact = ({ mobile, email }: ProfileFields) => ({
+    ...(contact && mobile !== undefined && mobile !== contact.mobile && { mobile }),
+    ...(contact && email !== undefined && email !== contact.email && { email }),
+  });
   const close = () => {
-    const { face = '', old_passwprd, password, rep_password } = form.getFieldsValue();
-    if (face !== (storedUser()?.face ?? '') || old_passwprd || password || rep_password) setAsking(true);
+    const { face = '', old_passwprd, password, rep_password, ...rest } = form.getFieldsValue();
+    if (face !== (storedUser()?.face ?? '') || Object.keys(changedContact(rest)).length > 0 || old_passwprd || password || rep_password) setAsking(true);
     else onClose();
   };
 
@@ -42,14 +57,15 @@ export default function ProfileDialog({ open, onClose }: { open: boolean; onClos
     setSaving(true);
     try {
       const passwords = changesPassword(fields) ? { old_passwprd: fields.old_passwprd, password: fields.password } : {};
-      const { passwordChanged } = await changeProfile({ face: fields.face ?? '', ...passwords }, { message: false });
+      const { passwordChanged } = await changeProfile({ face: fields.face ?? '', ...passwords, ...changedContact(fields) }, { message: false });
       onClose();
       // The session has ended; the fresh page leads to the login screen.
       if (passwordChanged) location.reload();
       else notification.success({ message: t('saved') });
     } catch (error) {
       if (!isApiError(error) || error.kind === 'session') return;
-      const field = BLAMED[error.code];
+      const field = error.code === '915' ? (changedContact(fields).mobile === undefined ? 'email' : 'mobile') : BLAMED[error.code];
+      if (error.kind === 'cancelled') return;
       if (field) form.setFields([{ name: field, errors: [error.message] }]);
       else notification.error({ message: error.message, role: 'alert' });
     } finally {
@@ -88,14 +104,24 @@ export default function ProfileDialog({ open, onClose }: { open: boolean; onClos
         <Form.Item name="face" label={t('face')} extra={t('faceHint')} rules={[rule('face')]}>
           <ImageUpload scene="member" limit={1} accept="jpg, jpeg, png, gif" />
         </Form.Item>
+        {contact && (
+          <>
+            <Form.Item name="mobile" label={t('mobile')} extra={t('mobileHint')} initialValue={contact.mobile} rules={[rule('mobile')]}>
+              <SensitiveInput of="mobile" aria-label={t('mobile')} />
+            </Form.Item>
+            <Form.Item name="email" label={t('email')} initialValue={contact.email} rules={[rule('email')]}>
+              <SensitiveInput of="email" aria-label={t('email')} />
+            </Form.Item>
+          </>
+        )}
         <Form.Item name="old_passwprd" label={t('oldPassword')} rules={[rule('old_passwprd')]}>
-          <Input.Password autoComplete="current-password" placeholder={t('keepBlank')} />
+          <PasswordInput autoComplete="current-password" placeholder={t('keepBlank')} />
         </Form.Item>
         <Form.Item name="password" label={t('newPassword')} rules={[rule('password')]}>
-          <Input.Password autoComplete="new-password" placeholder={t('keepBlank')} />
+          <PasswordInput autoComplete="new-password" placeholder={t('keepBlank')} />
         </Form.Item>
         <Form.Item name="rep_password" label={t('repPassword')} rules={[rule('rep_password')]}>
-          <Input.Password autoComplete="new-password" placeholder={t('keepBlank')} />
+          <PasswordInput autoComplete="new-password" placeholder={t('keepBlank')} />
         </Form.Item>
       </Form>
       <UnsavedDialog

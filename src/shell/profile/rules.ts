@@ -1,4 +1,5 @@
 /** The rules of the profile dialog. Source: reference/platform.yaml `profile_dialog`. */
+import { isMask, isSensitive } from '#contract/core/sensitive.ts';
 import type { ShellKey } from '../text.ts';
 
 export interface ProfileFields {
@@ -6,6 +7,8 @@ export interface ProfileFields {
   old_passwprd?: string;
   password?: string;
   rep_password?: string;
+  mobile?: string;
+  email?: string;
 }
 
 export const PASSWORD_FORMAT = /^[A-Za-z0-9]{6,20}$/;
@@ -19,6 +22,10 @@ export const changesPassword = ({ old_passwprd, password, rep_password }: Profil
 export function checkProfile(fields: ProfileFields): ProfileErrors {
   const errors: ProfileErrors = {};
   if (!fields.face) errors.face = 'faceRequired';
+  for (const kind of ['mobile', 'email'] as const) {
+    const typed = fields[kind] ?? '';
+    if (typed !== '' && !isMask(typed) && !isSensitive(kind, typed)) errors[kind] = kind === 'mobile' ? 'mobileWrong' : 'emailWrong';
+  }
   if (!changesPassword(fields)) return errors;
   const { old_passwprd, password = '', rep_password } = fields;
   if (!old_passwprd) errors.old_passwprd = 'oldPasswordRequired';

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import md5 from 'md5';
 import { describe, expect, it } from 'vitest';
 import { adminApi } from '#contract/access/admin.ts';
@@ -105,8 +105,17 @@ describe('roles', () => {
     await user.type(name, '试验角色');
     const goods = screen.getByRole('group', { name: '商品' });
     // The third level stays open while somebody ticks.
-    await user.click(within(goods).getByRole('button', { name: '商品设置的下级权限' }));
-    const below = await screen.findByRole('group', { name: '商品设置的下级权限' });
+    const opener = within(goods).getByRole('button', { name: '商品设置的下级权限' });
+    act(() => opener.focus());
+    await user.keyboard('{Enter}');
+    const drop = () => screen.findByRole('group', { name: '商品设置的下级权限' });
+    // The keyboard goes into it and comes back.
+    const first = within(await drop()).getAllByRole('checkbox')[0];
+    await waitFor(() => expect(first).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(opener).toHaveFocus();
+    await user.click(opener);
+    const below = await drop();
     await user.click(within(below).getByRole('checkbox', { name: '品牌列表' }));
     await user.click(within(below).getByRole('checkbox', { name: '分类列表' }));
     const indeterminate = (label: string) =>

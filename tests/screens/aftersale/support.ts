@@ -5,6 +5,7 @@ import { adminApi } from '#contract/access/admin.ts';
 import { roleApi } from '#contract/access/role.ts';
 import { call } from '#providers/http/client.ts';
 import { signIn } from '../goods/support.tsx';
+import { leadCalls } from '../wire.ts';
 
 export const QUIET = { loading: false, message: false };
 
@@ -39,18 +40,13 @@ export async function hire(...pages: readonly string[]): Promise<string> {
 /** Addresses of calls that were answered with 401 since the test began. */
 export function useRefusals(): string[] {
   const refused: string[] = [];
-  const { send } = XMLHttpRequest.prototype;
   beforeEach(() => {
     refused.length = 0;
-    XMLHttpRequest.prototype.send = function sendAndWatch(...args) {
-      this.addEventListener('load', () => {
-        if (this.status === 401) refused.push(this.responseURL);
-      });
-      return send.apply(this, args);
-    };
-    return () => {
-      XMLHttpRequest.prototype.send = send;
-    };
+    return leadCalls(async (url, go) => {
+      const answer = await go();
+      if (answer.status === 401) refused.push(url);
+      return answer;
+    });
   });
   return refused;
 }

@@ -26,8 +26,8 @@ async function listPages(): Promise<{ name: string; list: ListOf<AnyRow> }[]> {
 
 /**
  * What this installation is made of, a handful of rows that nobody takes away: the plugins and payment methods that the product has code for,
- * what the WeChat account and the catalogue of messages name, mail servers (whose passwords stay here). And what was sent, newest first:
- * its recipients are masked, and nobody takes them away.
+ * what the WeChat account and the catalogue of messages name, mail servers (whose passwords stay here), the levels of members,
+ * and the themes of shops.
  */
 const FIXED = new Set([
   'smtpSettings',
@@ -40,7 +40,9 @@ const FIXED = new Set([
   'shopMessage',
   'memberMessage',
   'wechatTemplate',
-  'sentMessages',
+  'memberLevel',
+  'themeList',
+  'themeListWap',
 ]);
 
 it('has every list exported, and every bulk action of the server on a list', async () => {

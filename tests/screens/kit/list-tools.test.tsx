@@ -9,6 +9,7 @@ import { call, download } from '#providers/http/client.ts';
 import { brandList } from '#resources/goods/brand/index.ts';
 import { goodsList } from '#resources/goods/goods/index.ts';
 import { openPage, signIn, useServer } from '../goods/support.tsx';
+import { watchWire } from '../wire.ts';
 
 useServer();
 
@@ -18,23 +19,11 @@ const listed = () => waitFor(() => expect(names().length).toBeGreaterThan(0));
 const headings = () => [...document.querySelectorAll('.kit-table thead tr:first-child th')].map((one) => one.textContent);
 const tray = () => screen.findByRole('region', { name: '后台任务' });
 
-const textOf = (blob: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.readAsText(blob);
-  });
-
 /** What the lists of brands are asked for from now on: the name. */
 function listRequests(): () => (string | null)[] {
-  const urls: URL[] = [];
-  const { open } = XMLHttpRequest.prototype;
-  XMLHttpRequest.prototype.open = function openAndWatch(this: XMLHttpRequest, method: string, url: string | URL, ...rest: unknown[]) {
-    urls.push(new URL(url, window.location.origin));
-    return (open as (...args: unknown[]) => void).call(this, method, url, ...rest);
-  } as typeof open;
+  const { urls, stop } = watchWire();
   return () => {
-    XMLHttpRequest.prototype.open = open;
+    stop();
     return urls.filter(({ pathname }) => pathname.endsWith('/admin/goods/brands')).map(({ searchParams }) => searchParams.get('name'));
   };
 }
@@ -57,7 +46,7 @@ describe('export', () => {
     await waitFor(() => expect(done.getByRole('button', { name: /^下载/ })).toBeInTheDocument());
     const [task] = (await call(taskApi.list, { query: { kind: 'export' } }, QUIET)).data;
     const { blob } = await download(taskApi.result, { params: { id: task!.id } }, QUIET);
-    const lines = (await textOf(blob)).trim().split(/\r?\n/);
+    const lines = (await blob.text()).trim().split(/\r?\n/);
     const shown = headings();
     const columns = lines[0]!
       .replace('\ufeff', '')
@@ -87,7 +76,7 @@ describe('export of a sorted list', () => {
     const [task] = (await call(taskApi.list, { query: { kind: 'export' } }, QUIET)).data;
     expect(task).toMatchObject({ resource: 'brand' });
     const { blob } = await download(taskApi.result, { params: { id: task!.id } }, QUIET);
-    const [heading = [], ...rows] = (await textOf(blob))
+    const [heading = [], ...rows] = (await blob.text())
       .replace('\ufeff', '')
       .trim()
       .split(/\r?\n/)
@@ -158,6 +147,7 @@ describe('columns', () => {
 
 describe('saved views', () => {
   it('keep the filter, and the default one opens the list', async () => {
+    await signIn();
     const { data: brands } = await call(brandApi.list, { query: { page_no: 1, page_size: 10 } }, QUIET);
     const name = brands[0]!.name;
     const first = await openPage(brandList);

@@ -5,6 +5,7 @@ import { brandList } from '#resources/goods/brand/index.ts';
 import { defineForm, field } from '#kit/form/define.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { openPage, useServer } from '../goods/support.tsx';
+import { leadCalls } from '../wire.ts';
 import { show } from './support.tsx';
 
 useServer();
@@ -13,17 +14,7 @@ useServer();
 let cut: RegExp | undefined;
 
 beforeEach(() => {
-  const addresses = new WeakMap<XMLHttpRequest, string>();
-  const open = XMLHttpRequest.prototype.open;
-  const send = XMLHttpRequest.prototype.send;
-  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (this: XMLHttpRequest, ...args: unknown[]) {
-    addresses.set(this, String(args[1]));
-    open.apply(this, args as Parameters<typeof open>);
-  });
-  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
-    if (cut?.test(addresses.get(this) ?? '')) queueMicrotask(() => this.onerror?.(new ProgressEvent('error')));
-    else send.call(this, body);
-  });
+  leadCalls((url, go) => (cut?.test(url) ? Promise.reject(new TypeError('Failed to fetch')) : go()));
 });
 afterEach(() => {
   cut = undefined;

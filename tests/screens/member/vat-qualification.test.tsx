@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { VatStatus } from '#contract/member/enums.ts';
 import { vatQualificationApi } from '#contract/member/vat-qualification.ts';
 import { call } from '#providers/http/client.ts';
 import { receiptExamine } from '#resources/member/vat-qualification/index.ts';
 import { openPage, signIn, told, useServer } from '../goods/support.tsx';
 import { hire, QUIET, useRefusals } from '../aftersale/support.ts';
+import { watchWire } from '../wire.ts';
 
 useServer();
 const refused = useRefusals();
@@ -123,9 +124,10 @@ describe('a review', () => {
     await user.type(remark, '税号有误');
     await audit(vat.id, 'AUDIT_PASS');
     // The connection was away for a moment, so the record is read again.
-    const asked = vi.spyOn(XMLHttpRequest.prototype, 'open');
+    const { urls, stop } = watchWire();
     for (const name of ['offline', 'online']) window.dispatchEvent(new Event(name));
-    await waitFor(() => expect(asked.mock.calls.map(([, url]) => String(url))).toContainEqual(expect.stringMatching(new RegExp(`/zpzz/${vat.id}$`))));
+    await waitFor(() => expect(urls.map(String)).toContainEqual(expect.stringMatching(new RegExp(`/zpzz/${vat.id}$`))));
+    stop();
     await one(vat.id);
     await user.click(within(dialog).getByRole('button', { name: '审核' }));
     expect(await within(dialog).findByText('该资质已审核过')).toBeInTheDocument();

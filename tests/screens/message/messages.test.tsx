@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { outboxApi } from '#contract/message/outbox.ts';
 import { smtpApi } from '#contract/message/smtp.ts';
@@ -75,6 +75,9 @@ describe('the mail servers', () => {
       await user.type(box, value);
     };
     await waitFor(() => expect(dialog.getByLabelText('HOST')).toBeInTheDocument());
+    // A button that cannot be pressed would tell its reason to the mouse alone.
+    await user.click(dialog.getByRole('button', { name: '发送测试邮件' }));
+    expect(dialog.getByText(/请先填写完整/)).toBeInTheDocument();
     await fill('HOST', '127.0.0.1');
     await fill('PORT', '1');
     await fill('用户名', 'shop');
@@ -86,6 +89,45 @@ describe('the mail servers', () => {
     await user.click(dialog.getByRole('button', { name: '保存' }));
     await waitFor(async () =>
       expect((await call(smtpApi.list, { query: {} }, { loading: false })).data).toMatchObject([{ host: '127.0.0.1', password: '******' }]),
+    );
+  });
+
+  it('are edited without their password, which goes to no other host', async () => {
+    const { user } = await openPage(smtpSettings);
+    await user.click(await screen.findByRole('button', { name: '修改 127.0.0.1' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const secret = await dialog.findByLabelText('密码');
+    expect(secret).toHaveValue('');
+    expect(secret).toHaveAttribute('placeholder', '已设置，留空则保持不变');
+    // What is typed is shown by the keyboard as well.
+    await user.type(secret, 'another');
+    await user.tab();
+    expect(dialog.getByRole('button', { name: '显示输入的内容' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(secret).toHaveAttribute('type', 'text');
+    // The question before it is lost gives the focus back to the dialog below, each time.
+    const escape = (from: HTMLElement) => fireEvent.keyDown(from, { key: 'Escape', keyCode: 27 });
+    for (const _ of [1, 2]) {
+      act(() => secret.focus());
+      escape(secret);
+      const stay = await screen.findByRole('button', { name: '继续编辑' });
+      await waitFor(() => expect(stay).toHaveFocus());
+      escape(stay);
+      await waitFor(() => expect(secret).toHaveFocus());
+    }
+    await user.clear(secret);
+    const host = dialog.getByLabelText('HOST');
+    await user.clear(host);
+    await user.type(host, 'mail.example.com');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await dialog.findByText('服务器地址已变更，请重新输入密码')).toBeInTheDocument();
+    await user.clear(host);
+    await user.type(host, '127.0.0.1');
+    await user.clear(dialog.getByLabelText('用户名'));
+    await user.type(dialog.getByLabelText('用户名'), 'other');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(async () =>
+      expect((await call(smtpApi.list, { query: {} }, { loading: false })).data).toMatchObject([{ host: '127.0.0.1', username: 'other', password: '******' }]),
     );
   });
 });

@@ -1,8 +1,9 @@
 /** A picker on a page of its own over the real server, and what it asks there. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { definePage, withView, type View as PageView } from '#kit/resource.ts';
 import { openPage } from '../goods/support.tsx';
+import { leadCalls } from '../wire.ts';
 
 /** Opens a component as a page. */
 export const openView = (View: PageView, options: Parameters<typeof openPage>[1] = {}) =>
@@ -14,28 +15,16 @@ export const openView = (View: PageView, options: Parameters<typeof openPage>[1]
 /** The paths with queries that the page asks for from now on, newest last. */
 export function watchCalls(): string[] {
   const calls: string[] = [];
-  const { open } = XMLHttpRequest.prototype;
-  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (this: XMLHttpRequest, ...args: unknown[]) {
-    const { pathname, search } = new URL(String(args[1]));
+  leadCalls((url, go) => {
+    const { pathname, search } = new URL(url);
     calls.push(`${pathname.replace(/^\/api/, '')}${search}`);
-    return Reflect.apply(open, this, args) as undefined;
+    return go();
   });
   return calls;
 }
 
 /** Lets the next calls whose path contains a text fail, until the returned function is called. */
-export function breakCalls(part: string): () => void {
-  const { open } = XMLHttpRequest.prototype;
-  const spy = vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (this: XMLHttpRequest, ...args: unknown[]) {
-    const address = String(args[1]);
-    return Reflect.apply(open, this, [
-      args[0],
-      address.includes(part) ? address.replace(/\/api\/.*/, '/api/admin/nowhere') : address,
-      ...args.slice(2),
-    ]) as undefined;
-  });
-  return () => void spy.mockRestore();
-}
+export const breakCalls = (part: string): (() => void) => leadCalls((url, go) => go(url.includes(part) ? url.replace(/\/api\/.*/, '/api/admin/nowhere') : url));
 
 /** The dialog on the screen. */
 export const dialog = () => within(screen.getByRole('dialog'));

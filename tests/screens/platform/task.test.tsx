@@ -46,7 +46,7 @@ it('shows the own exports and bulk actions with what came of them, and does them
 
 it('shows nobody the tasks of others, and no search for persons but to super administrators', async () => {
   await openPage(backgroundTasks, { as: 'goods_clerk' });
-  expect(await screen.findByText('还没有导出或批量操作')).toBeInTheDocument();
+  expect(await screen.findByText('还没有后台任务')).toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(screen.queryByText('superadmin')).toBeNull();
 });

@@ -1,4 +1,5 @@
 /** The second check of identity: its dialog before guarded calls, the page on which it is set, and the reset of its password. */
+import { maskedSensitive } from '#contract/core/sensitive.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import md5 from 'md5';
@@ -21,13 +22,18 @@ import { closed, openPage, signIn, useServer } from '../goods/support.tsx';
 useServer();
 
 const QUIET = { loading: false, message: false } as const;
-const MOBILE = '13900000001';
+/** A number of its own for each administrator: nobody has the one of somebody else. */
+let MOBILE: string;
+/** What is shown of it. */
+let masked: string;
 let made = 0;
 
 /** A super administrator of their own for each test: checks of one must not concern another. */
 async function newcomer(): Promise<string> {
   await signIn();
   made += 1;
+  MOBILE = `139${String(made).padStart(8, '0')}`;
+  masked = maskedSensitive('mobile', MOBILE);
   const username = `身份验证${made}`;
   await call(adminApi.create, { body: { username, password: md5('111111'), real_name: '张三', founder: 1, role_id: 0, department: '测试部' } as never }, QUIET);
   return username;
@@ -174,7 +180,7 @@ describe('the page of the own check', () => {
     await user.click(await screen.findByRole('button', { name: '验证身份' }));
     asked = await dialog();
     await user.type(asked.getByLabelText('验证密码'), 'check1{Enter}');
-    expect(await screen.findByLabelText('手机号码')).toHaveValue(MOBILE);
+    expect(await screen.findByLabelText('手机号码')).toHaveValue(masked);
   });
 
   it('offers one way at a time, of those that the marketplace allows', async () => {
@@ -207,7 +213,7 @@ describe('a forgotten password', () => {
       await signIn(username);
       await setPassword();
       const { user } = await openPage(withGate(findPassword, FindPassword), { as: username });
-      await screen.findByText(MOBILE);
+      await screen.findByText(masked);
       await user.click(screen.getByRole('button', { name: '下一步' }));
       expect(await screen.findByText('请填写短信验证码')).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: '获取验证码' }));

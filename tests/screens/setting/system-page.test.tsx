@@ -111,7 +111,9 @@ describe('the app push tab', () => {
   it('shows that a secret is set, never the secret, and keeps it when it is left alone', async () => {
     await call(pushSettingApi.save, { body: { ios_push_secret: 'very-hidden' } }, QUIET);
     const { user } = await openPage(systemSettings, { search: '?tab=push' });
-    expect(await screen.findByLabelText('iOS App Master Secret')).toHaveValue(KEPT_SECRET);
+    const secret = await screen.findByLabelText('iOS App Master Secret');
+    expect(secret).toHaveValue('');
+    expect(secret).toHaveAttribute('placeholder', '已设置，留空则保持不变');
     await user.type(screen.getByLabelText('iOS AppKey'), 'app-1');
     await user.click(screen.getByRole('button', { name: '保存设置' }));
     await waitFor(async () => expect(await call(pushSettingApi.show, {}, QUIET)).toMatchObject({ ios_push_key: 'app-1', ios_push_secret: KEPT_SECRET }));

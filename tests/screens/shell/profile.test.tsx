@@ -1,3 +1,4 @@
+import { Refine } from '@refinedev/core';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,15 +6,19 @@ import { ApiError } from '#providers/http/errors.ts';
 import { changeProfile } from '#providers/session/actions.ts';
 import ProfileDialog from '#src/shell/profile/ProfileDialog.tsx';
 import { checkProfile } from '#src/shell/profile/rules.ts';
-import { startTexts, Surroundings } from './fixture.tsx';
+import { dataProvider, startTexts, Surroundings } from './fixture.tsx';
 
 vi.mock('#providers/session/actions.ts', async (original) => ({ ...(await original<object>()), changeProfile: vi.fn() }));
 const change = vi.mocked(changeProfile);
 
 const FACE = '/files/member/face.png';
+const CONTACT = { mobile: '138****0001', email: 'a***@example.com' };
+/** What the server answers to the question for the own contact. */
+const contact = vi.fn();
 
 beforeAll(startTexts);
 beforeEach(() => {
+  contact.mockReset().mockResolvedValue({ data: CONTACT });
   change.mockReset().mockResolvedValue({ passwordChanged: false });
   localStorage.setItem(
     'admin_user',
@@ -24,8 +29,15 @@ beforeEach(() => {
 const onClose = vi.fn();
 async function open() {
   onClose.mockReset();
-  render(<ProfileDialog open onClose={onClose} />, { wrapper: Surroundings });
+  const dialog = (shown: boolean) => (
+    <Refine dataProvider={dataProvider(contact)} options={{ disableTelemetry: true }}>
+      <ProfileDialog open={shown} onClose={onClose} />
+    </Refine>
+  );
+  const { rerender } = render(dialog(true), { wrapper: Surroundings });
   await screen.findByRole('dialog');
+  expect(await screen.findByLabelText('手机号码')).toHaveValue(CONTACT.mobile);
+  return { show: (shown: boolean) => rerender(dialog(shown)) };
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 const fill = (old: string, next: string, again: string) => {
@@ -68,6 +80,30 @@ describe('profile dialog', () => {
     await waitFor(() => expect(change).toHaveBeenCalledWith({ face: FACE }, { message: false }));
     expect(await screen.findByText('已保存')).toBeInTheDocument();
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('sends the number that replaces the stored one, and no masks', async () => {
+    await open();
+    expect(screen.getByLabelText('手机号码')).toHaveAttribute('readonly');
+    await userEvent.click(screen.getByRole('button', { name: '更换手机号码' }));
+    fireEvent.change(screen.getByLabelText('手机号码'), { target: { value: '1390000' } });
+    await save();
+    expect(await screen.findByText('表单填写有误，请核对！')).toBeInTheDocument();
+    expect(change).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText('手机号码'), { target: { value: '13900000002' } });
+    await save();
+    await waitFor(() => expect(change).toHaveBeenCalledWith({ face: FACE, mobile: '13900000002' }, { message: false }));
+  });
+
+  it('shows what is stored now when it is opened again, and takes it for no change', async () => {
+    const { show } = await open();
+    show(false);
+    await waitFor(() => expect(screen.queryByLabelText('手机号码')).toBeNull());
+    contact.mockResolvedValue({ data: { ...CONTACT, mobile: '139****0002' } });
+    show(true);
+    await waitFor(() => expect(screen.getByLabelText('手机号码')).toHaveValue('139****0002'));
+    await save();
+    await waitFor(() => expect(change).toHaveBeenCalledWith({ face: FACE }, { message: false }));
   });
 
   it('takes one avatar and refuses two', async () => {

@@ -45,6 +45,8 @@ describe('adding', () => {
       real_name: '张三',
       remark: '试用',
       face: '/files/a.png',
+      mobile: '',
+      email: '',
       date_line: expect.any(Number) as number,
       user_state: 0,
       identity_check: 0,

@@ -1,4 +1,5 @@
 /** How administrators confirm guarded calls: setting the ways, passing the check, codes and the reset (R26, R27, R31). */
+import { maskedSensitive } from '#contract/core/sensitive.ts';
 import { desc, eq } from 'drizzle-orm';
 import md5 from 'md5';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { adminApi } from '#contract/access/admin.ts';
 import { authenticationApi } from '#contract/access/authentication.ts';
 import type { RequestFor } from '#providers/http/types.ts';
 import { goodsSettingApi } from '#contract/goods/setting.ts';
-import { identityCheck, identityCode, identityMark, loginFailure, setting, systemLog } from '#server/core/schema.ts';
+import { adminUser, identityCheck, identityCode, identityMark, loginFailure, setting, systemLog } from '#server/core/schema.ts';
 import { outbox } from '#server/platform/message/schema.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { makePerson, type Person } from './people.ts';
@@ -15,6 +16,8 @@ let server: TestServer;
 let person: Person;
 /** A telephone number for each test. */
 let mobile: string;
+/** What is shown of it. */
+let masked: string;
 let made = 0;
 
 const SECRET = md5('check1');
@@ -35,6 +38,7 @@ beforeEach(async () => {
   person = await makePerson(server, 'founder');
   made += 1;
   mobile = `139${String(made).padStart(8, '0')}`;
+  masked = maskedSensitive('mobile', mobile);
 });
 
 const own = () => ({ token: person.token });
@@ -62,11 +66,12 @@ const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 describe('setting the check of identity', () => {
   it('begins with nothing, and keeps no password that could be read', async () => {
     expect(await show()).toBeUndefined();
-    expect((await byPassword()).body).toEqual({ password_auth: 1, message_auth: 0, mobile, methods: ['password'] });
-    expect(await show()).toMatchObject({ methods: ['password'], mobile });
+    expect((await byPassword()).body).toEqual({ password_auth: 1, message_auth: 0, mobile: masked, methods: ['password'] });
+    expect(await show()).toMatchObject({ methods: ['password'], mobile: masked });
     const [stored] = await server.db.select().from(identityCheck).where(eq(identityCheck.admin_id, person.id));
     expect(stored?.password).toMatch(/^scrypt\$/);
-    expect(stored?.mobile).toMatch(/^sealed:/);
+    const [account] = await server.db.select().from(adminUser).where(eq(adminUser.id, person.id));
+    expect(account?.mobile).toMatch(/^sealed:/);
     const [line] = await server.db.select().from(systemLog).where(eq(systemLog.operator_id, person.id)).orderBy(desc(systemLog.id)).limit(1);
     expect(JSON.stringify(line)).not.toContain(SECRET);
   });
@@ -102,7 +107,7 @@ describe('setting the check of identity', () => {
     const elsewhere = (await person.again()).accessToken;
     expect((await server.call(authenticationApi.checkPassword, { body: { password: SECRET } }, { token: elsewhere })).status).toBe(200);
     await checkPassword(SECRET);
-    expect((await save({ password_auth: 0, message_auth: 1 })).body).toMatchObject({ message_auth: 1, mobile });
+    expect((await save({ password_auth: 0, message_auth: 1 })).body).toMatchObject({ message_auth: 1, mobile: masked });
     expect(await server.db.$count(identityMark, eq(identityMark.admin_id, person.id))).toBe(0);
     expect((await checkPassword(SECRET)).error.code).toBe('941');
   });

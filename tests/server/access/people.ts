@@ -1,7 +1,7 @@
 /** Roles and administrators that the tests of this folder make for themselves. Sessions are started without the slow sign-in. */
 import md5 from 'md5';
 import type { TokenPair } from '#contract/access/session.schema.ts';
-import { hashPassword } from '#server/groups/access/auth/passwords.ts';
+import { hashPassword } from '#server/core/auth/passwords.ts';
 import { startSession } from '#server/groups/access/auth/sessions.ts';
 import { tokenKey } from '#server/core/auth/tokens.ts';
 import { seedRole } from '#server/groups/access/menu/seed.ts';

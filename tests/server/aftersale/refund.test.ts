@@ -8,7 +8,7 @@ import { orderApi } from '#contract/order/order.ts';
 import { answerComplaint, askArbitration, fileComplaint } from '#server/groups/aftersale/complaint/steps.ts';
 import { auditService, cancelFailedGroup, refundReported, sellerRefund, sendBack, shareOf, stockIn } from '#server/groups/aftersale/steps/index.ts';
 import { refund } from '#server/groups/aftersale/schema.ts';
-import { depositLog, pointHistory } from '#server/groups/member/schema.ts';
+import { ledgerEntry } from '#server/platform/ledger/schema.ts';
 import { payOrder, placeOrder, receiveOrder, shipOrder } from '#server/groups/order/steps/index.ts';
 import { orderItem, orderLog, orderMeta, orders, settlementItem } from '#server/groups/order/schema.ts';
 import { systemLog } from '#server/core/schema.ts';
@@ -275,7 +275,7 @@ describe('a manual refund', () => {
     expect(await settled(sn)).toHaveLength(1);
     // Points paid for the piece came back, once.
     expect((await on.stored.member()).consum_point).toBe(before.consum_point + 7);
-    expect(await server.db.$count(pointHistory, eq(pointHistory.reason, `售后退还积分 ${sn}`))).toBe(1);
+    expect(await server.db.$count(ledgerEntry, eq(ledgerEntry.remark, `售后退还积分 ${sn}`))).toBe(1);
     expect((await on.stored.order(order.sn)).order_status).toBe('ROG');
   });
 
@@ -391,7 +391,12 @@ describe('ways back', () => {
     expect(await on.stored.service(sn)).toMatchObject({ service_status: 'COMPLETED' });
     expect(await on.stored.refund(sn)).toMatchObject({ refund_way: 'BALANCE', account_type: 'BALANCE', refund_status: 'COMPLETED', actual_price: 4500 });
     expect((await on.stored.member()).balance).toBe(balance + 4500);
-    expect(only(await server.db.select().from(depositLog).where(eq(depositLog.sn, sn)))).toMatchObject({ money: 4500, member_id: order.member_id });
+    expect(only(await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.cause_id, sn)))).toMatchObject({
+      book: 'wallet',
+      amount: 4500,
+      account: order.member_id,
+      counterpart: `shop:${order.seller_id}`,
+    });
     expectRefused(await pay(sn, 1), afterSaleErrors.refundState);
   });
 

@@ -210,6 +210,16 @@ describe('older and newer addresses', () => {
     expect(body).toEqual((await server.call(storageSolutionApi.one, { params: { bean: 'ossPlugin' } }, { token })).body);
   });
 
+  it('take the parameters of what has no edit button, too (R11)', async () => {
+    const captcha = { params: { plugin_id: 'captchaValidatorPlugin' }, body: { config_items: [] } };
+    expect(await server.call(validatorPlatformApi.update, captcha, { token })).toMatchObject({
+      status: 200,
+      body: { plugin_id: 'captchaValidatorPlugin', open: 1 },
+    });
+    const folder = { params: { bean: 'localPlugin' }, body: { config_items: [{ name: 'nginx_open', value: '0' }] } };
+    expect(await server.call(storageSolutionApi.update, folder, { token })).toMatchObject({ status: 200, body: { bean: 'localPlugin' } });
+  });
+
   it('keep the field by which verification platforms go', async () => {
     const { body } = await server.call(validatorPlatformApi.one, { params: { plugin_id: 'aliyunAfsPlugin' } }, { token });
     expect(body).toMatchObject({ plugin_id: 'aliyunAfsPlugin', open: 0 });

@@ -10,6 +10,7 @@ import { storageSolutionApi } from '#contract/setting/plugin.ts';
 import { moveUploads } from '#server/base/storage/move.ts';
 import { plugin, storedFile } from '#server/base/schema.ts';
 import { BUCKET, s3Settings, startS3, type S3 } from '#tests/support/s3.ts';
+import { eventually } from '../platform/support.ts';
 import { HOST, startServer, type TestServer } from '../harness.ts';
 import { gif, mp4, pdf, png, upload } from './multipart.ts';
 
@@ -268,5 +269,45 @@ describe('moving', () => {
     expect(await moveUploads(services())).toEqual({ moved: 0, failed: 0, total: 0 });
     expect((await s3.keys()).some((key) => key.endsWith(row?.path ?? ''))).toBe(false);
     expect(await readdir(join(server.config.dataDir, 'uploads'))).not.toContain(BUCKET);
+  });
+});
+
+describe('the folder on this machine behind nginx', () => {
+  const set = (nginx_open: 0 | 1, static_server_domain = '', static_server_path = '') =>
+    server.call(
+      storageSolutionApi.update,
+      {
+        params: { bean: 'localPlugin' },
+        body: {
+          config_items: Object.entries({ nginx_open, static_server_domain, static_server_path }).map(([name, value]) => ({ name, value: String(value) })),
+        },
+      },
+      { token },
+    );
+  const accel = async (url: string, host = 'shop.example') => (await get(url, { host })).headers['x-accel-redirect'];
+
+  it('answers where a file lies, with its headers, for calls by the domain that nginx serves, and sends all others itself', async () => {
+    const url = await sendPicture();
+    const path = url.replace(`${HOST}/api/files/`, '');
+    expect(await accel(url)).toBeUndefined();
+    expect((await set(1)).status).toBe(200);
+    // The settings are looked at again within a second.
+    await eventually(async () => (await accel(url)) === `/stored-files/${path}`);
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, '', 'image/png']);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+    await set(1, 'https://static.shop.example/', 'kept/files');
+    await eventually(async () => (await accel(url, 'static.shop.example')) === `/kept/files/${path}`);
+    const own = await get(url, { host: 'shop.example' });
+    expect([own.headers['x-accel-redirect'], own.rawPayload.length > 0]).toEqual([undefined, true]);
+    // What is no file of ours never leads nginx anywhere.
+    for (const odd of ['/api/files/..%2f..%2fetc/passwd', '/api/files/goods/none.png'])
+      expect((await get(odd, { host: 'static.shop.example' })).headers['x-accel-redirect']).toBeUndefined();
+    await set(1, '', '/x\r\nset-cookie: a=1');
+    await eventually(async () => (await accel(url)) === `/stored-files/${path}`);
+    await set(0);
+    await eventually(async () => (await accel(url)) === undefined);
+    expect((await get(url)).rawPayload.length).toBeGreaterThan(0);
   });
 });

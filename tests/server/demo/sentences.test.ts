@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serviceLogText } from '#contract/aftersale/sentences.ts';
+import { billLogText } from '#contract/settlement/sentences.ts';
+import { marginText } from '#contract/shop/sentences.ts';
 import { accountText } from '#contract/member/sentences.ts';
 import { cancelText, orderLogText, paymentText, promotionText, receiptMethodText, receiveTimeText } from '#contract/order/sentences.ts';
 import type { Sentences } from '#contract/core/sentence.ts';
@@ -25,8 +27,11 @@ it.each<[what: string, book: Sentences, texts: string]>([
   ['delivery times', receiveTimeText, 'select distinct receive_time as text from orders where receive_time is not null'],
   ['when invoices are issued', receiptMethodText, 'select distinct receipt_method as text from receipt_history where receipt_method is not null'],
   ['the tags of promotions', promotionText, 'select distinct jsonb_array_elements_text(promotion_tags) as text from order_item'],
-  ['the logs of deposits', accountText, 'select detail as text from deposit_log'],
-  ['the logs of points', accountText, 'select reason as text from point_history'],
+  ['the logs of deposits', accountText, `select distinct remark as text from ledger_entry where book = 'wallet'`],
+  ['the logs of points', accountText, `select distinct remark as text from ledger_entry where book not in ('wallet', 'margin', 'settled', 'owed')`],
+  ['the ledger of paid bills', billLogText, `select distinct remark as text from ledger_entry where book in ('settled', 'owed')`],
+  // Why something was deducted is said by people.
+  ['the logs of shops', marginText, `select distinct remark as text from ledger_entry where book = 'margin' and amount > 0`],
 ])('%s', async (_, book, texts) => {
   const { rows } = (await server.db.execute(sql.raw(texts))) as unknown as { rows: { text: string }[] };
   expect(rows.length).toBeGreaterThan(0);

@@ -7,7 +7,9 @@ import { taskApi } from '#contract/platform/task.ts';
 import type { Db } from '#server/db/client.ts';
 import { diceOf } from '#server/demo/dice.ts';
 import { qualify } from '#server/demo/member/acts.ts';
-import { order } from '#server/demo/order/acts.ts';
+import { found, join, order } from '#server/demo/order/acts.ts';
+import { planGroup, signIn } from '#server/demo/promotion/acts.ts';
+import { pintuanOrder, pintuanSeat } from '#server/groups/promotion/schema.ts';
 import type { Scene } from '#server/demo/simulate/act.ts';
 import { vatQualification } from '#server/groups/member/schema.ts';
 import { LIVE_CHANNEL, openLive, type LiveEvent } from '#server/core/live.ts';
@@ -60,6 +62,29 @@ describe('the simulated marketplace', () => {
     expect([...steps]).toEqual(expect.arrayContaining(['创建订单', '确认订单', '支付订单', '订单发货']));
     expect([...heard]).toEqual(expect.arrayContaining(['order', 'payLog']));
   }, 90_000);
+
+  it('lets shops plan group purchases, members found and join groups, and members sign in', async () => {
+    const live = await openLive(server.database);
+    const happened = async (work: (scene: Scene) => Promise<boolean>, name: string) => {
+      const once = async (question: string) =>
+        server.db.transaction((tx) => work({ db: tx as unknown as Db, live, dice: diceOf(question), now: Math.floor(Date.now() / 1000) }));
+      let count = 0;
+      // One after the other, so that nobody takes the last piece of somebody else; a rule may still turn one away.
+      for (let at = 0; at < 8; at += 1) if (await once(`${name} ${at}`).catch(() => false)) count += 1;
+      return count;
+    };
+    const groups = await server.db.$count(pintuanOrder);
+    const seats = await server.db.$count(pintuanSeat);
+    const [planned, founded, joined, signed] = [
+      await happened(planGroup, 'plan'),
+      await happened(found, 'found'),
+      await happened(join, 'join'),
+      await happened(signIn, 'sign in'),
+    ];
+    for (const count of [planned, founded, joined, signed]) expect(count).toBeGreaterThan(0);
+    expect(await server.db.$count(pintuanOrder)).toBe(groups + founded);
+    expect(await server.db.$count(pintuanSeat)).toBe(seats + founded + joined);
+  });
 
   it('asks for special invoices for approved members only, and lets members apply', async () => {
     const scene = (db: Db, question: string): Scene => ({ db, live, dice: diceOf(question), now: Math.floor(Date.now() / 1000) });

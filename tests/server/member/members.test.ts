@@ -1,11 +1,17 @@
-import { sql } from 'drizzle-orm';
+/** Members in lists and pickers: filters with both ends (R10), the recycle bin (R8), personal numbers that are never told (R3). */
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
+import { memberAccountApi } from '#contract/member/account.ts';
 import { memberApi } from '#contract/member/member.ts';
 import type { MemberQuery } from '#contract/member/member.schema.ts';
-import { member, memberLevel } from '#server/groups/member/schema.ts';
+import { sensitiveApi } from '#contract/platform/sensitive.ts';
+import { systemLog } from '#server/core/schema.ts';
+import { sensitiveValues } from '#server/core/secrets/sensitive.ts';
+import { member, memberAddress, memberLevel } from '#server/groups/member/schema.ts';
 import { expectBadFields, expectRefused, NO_ID } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
+import { makePerson } from '../access/people.ts';
 import { addMember } from './fixtures.ts';
 
 let server: TestServer;
@@ -35,20 +41,20 @@ describe('member list', () => {
 
   it('never answers the password and tells the level, the balance in yuan and what is missing', async () => {
     const [level] = await server.db.select().from(memberLevel).limit(1);
-    const row = await addMember(server.db, { password: 'secret', balance: 1234, level_id: level?.id, birthday: -86_400, email: null });
+    const row = await addMember(server.db, { password: 'secret', balance: 1234, level_id: level?.id, birthday: -86_400 });
     const { data } = await list({ keyword: row.uname });
-    expect(data[0]).toMatchObject({ balance: 12.34, level_name: level?.level_name, birthday: -86_400, email: null, last_login: null, shop_id: '0' });
+    expect(data[0]).toMatchObject({ balance: 12.34, level_name: level?.level_name, birthday: -86_400, last_login: null, shop_id: '0' });
     expect(JSON.stringify(data)).not.toContain('secret');
   });
 
-  it('finds a keyword in user name, number or nickname, also one of two characters and with wildcards in it', async () => {
+  it('finds a keyword in user name or nickname, also one of two characters and with wildcards in it', async () => {
     const odd = await addMember(server.db, { nickname: '囍馕100%饼', uname: `Odd_name${process.pid}` });
-    for (const keyword of ['囍馕', '囍', '100%饼', odd.mobile.slice(2), `odd_NAME${process.pid}`])
-      expect(await found({ keyword }), keyword).toEqual([odd.member_id]);
+    for (const keyword of ['囍馕', '囍', '100%饼', odd.mobile, `odd_NAME${process.pid}`]) expect(await found({ keyword }), keyword).toEqual([odd.member_id]);
     expect(await found({ keyword: '100_饼' })).toEqual([]);
     expect(await found({ uname: odd.uname.slice(0, -1) })).toContain(odd.member_id);
     expect(await found({ uname: '囍馕' })).toEqual([]);
-    expect(await found({ mobile: odd.mobile.slice(1) })).toEqual([odd.member_id]);
+    expect(await found({ mobile: `+86 ${odd.mobile}` })).toEqual([odd.member_id]);
+    for (const query of [{ mobile: odd.mobile.slice(-4) }, { keyword: odd.mobile.slice(-4) }]) expect(await found(query)).toContain(odd.member_id);
   });
 
   it('filters by sex, region of any grade, state, shop, email and time of registration', async () => {
@@ -62,12 +68,76 @@ describe('member list', () => {
       [{ have_shop: 1 }, { have_shop: 0 }],
       [{ start_time: 1_600_000_000 }, { start_time: 1_600_000_001 }],
       [{ end_time: 1_600_000_000 }, { end_time: 1_599_999_999 }],
-      [{ email: row.email ?? '' }, { email: `m${process.pid}` }],
+      [{ email: row.email ?? '' }, { email: `m${process.pid}@example.org` }],
     ] as [Partial<MemberQuery>, Partial<MemberQuery>][]) {
       expect(await found({ ...here, ...yes })).toEqual([row.member_id]);
       expect(await found({ ...here, ...no })).toEqual([]);
     }
     expectBadFields(await server.call(memberApi.list, { query: { sex: 2 as 1 } }, { token }), 'sex');
+  });
+});
+
+let people = 0;
+/** A fresh number, and a member who has it and an address with it. */
+async function personal() {
+  const row = await addMember(server.db, { email: `Zhang.${(people += 1)}@Example.com` });
+  const [address] = await server.db
+    .insert(memberAddress)
+    .values({ member_id: row.member_id, name: '收货人', addr: '文三路1号', ...sensitiveValues(server.db, memberAddress, { mobile: row.mobile }) })
+    .returning();
+  return { ...row, addr_id: address!.addr_id, mask: `${row.mobile.slice(0, 3)}****${row.mobile.slice(-4)}` };
+}
+const reveal = (entity: string, record_id: string, field: string, as = token) =>
+  server.call(sensitiveApi.reveal, { params: { entity, record_id, field } }, { token: as });
+
+describe('numbers and addresses of members', () => {
+  it('are sealed, answered masked, and found by nothing but all of them or their end', async () => {
+    const { member_id, mobile, mask, email } = await personal();
+    for (const table of ['member', 'member_address']) {
+      const result = await server.db.execute(sql`select row_to_json(t)::text as row from ${sql.identifier(table)} t where member_id = ${member_id}`);
+      const [{ row }] = (result as unknown as { rows: [{ row: string }] }).rows;
+      for (const clear of [mobile, mobile.slice(-4), email]) expect(row, table).not.toContain(`"${clear}`);
+      expect(row).toContain('sealed:');
+    }
+    expect((await list({ mobile })).data).toMatchObject([{ member_id, mobile: mask, email: `z***@example.com` }]);
+    expect(await found({ email: email.toUpperCase() })).toEqual([member_id]);
+    expectBadFields(await server.call(memberApi.list, { query: { mobile: mobile.slice(2) } as never }, { token }), 'mobile');
+    expect(await found({ keyword: mobile.slice(2) })).toEqual([]);
+    const addresses = await server.call(memberAccountApi.addresses, { params: { member_id }, query: {} as never }, { token });
+    expect(addresses.body.data).toMatchObject([{ mobile: mask }]);
+  });
+
+  it('are shown one by one to whoever may read the member and has the right to see them, and each showing is logged', async () => {
+    const { member_id, addr_id, mobile, uname } = await personal();
+    const reader = await makePerson(server, ['memberList']);
+    const blind = await makePerson(server, ['memberPersonalData']);
+    const both = await makePerson(server, ['memberList', 'memberPersonalData']);
+    for (const [entity, id] of [
+      ['member', member_id],
+      ['memberAccount', addr_id],
+    ] as const) {
+      for (const other of [reader, blind]) expectRefused(await reveal(entity, id, 'mobile', other.token), commonErrors.notPermitted);
+      expect((await reveal(entity, id, 'mobile', both.token)).body).toEqual({ value: mobile });
+      expectRefused(await reveal(entity, id, 'uname', both.token), commonErrors.notFound);
+      expectRefused(await reveal(entity, NO_ID, 'mobile', both.token), commonErrors.notFound);
+    }
+    const [line] = await server.db
+      .select()
+      .from(systemLog)
+      .where(and(eq(systemLog.operator_name, both.username), sql`operate_detail like ${`%${uname}%`}`))
+      .limit(1);
+    expect(JSON.stringify(line)).not.toContain(mobile);
+    expect(line).toBeDefined();
+  });
+
+  it('stay when their mask comes back, and a mask of somebody else is no number', async () => {
+    const { member_id, mobile, mask, email } = await personal();
+    const update = (body: object) => server.call(memberApi.update, { params: { id: member_id }, body: { sex: 1, ...body } as never }, { token });
+    expect((await update({ mobile: mask, nickname: '改了昵称' })).body).toMatchObject({ mobile: mask, nickname: '改了昵称' });
+    expect((await reveal('member', member_id, 'mobile')).body.value).toBe(mobile);
+    expect((await reveal('member', member_id, 'email')).body.value).toBe(email.toLowerCase());
+    expect((await update({ mobile: '199****0000' })).status).toBe(400);
+    expect((await update({ mobile: mask, email: '' })).body.email).toBe('');
   });
 });
 

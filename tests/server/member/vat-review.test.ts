@@ -1,5 +1,5 @@
 /** The review of VAT qualifications: who sees what, every refusal, and what a review leaves behind. */
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { memberErrors } from '#contract/member/member.schema.ts';
@@ -7,6 +7,7 @@ import { vatErrors } from '#contract/member/vat-qualification.schema.ts';
 import { vatQualificationApi } from '#contract/member/vat-qualification.ts';
 import { approvalApi } from '#contract/platform/approval.ts';
 import { bulkApi } from '#contract/platform/bulk.ts';
+import { sensitiveApi } from '#contract/platform/sensitive.ts';
 import { dashboardApi } from '#contract/dashboard/dashboard.ts';
 import type { Db } from '#server/db/client.ts';
 import { vatQualification } from '#server/groups/member/schema.ts';
@@ -18,7 +19,7 @@ import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { makePerson } from '#tests/server/access/people.ts';
 import { exporter } from '#tests/server/platform/exporter.ts';
 import { finished } from '#tests/server/platform/support.ts';
-import { addMember, addVat, COMPANY } from './fixtures.ts';
+import { addMember, addVat, answeredVat, COMPANY } from './fixtures.ts';
 
 let server: TestServer;
 let token: string;
@@ -44,7 +45,7 @@ describe('the list of VAT qualifications', () => {
       await addVat(server.db, { apply_time: 4_000_000_001, status: 'AUDIT_REFUSE', audit_remark: '不符' }),
     ];
     const first = await list({ page_size: 2 });
-    expect(first.data[0]).toEqual(newest);
+    expect(first.data[0]).toEqual(answeredVat(newest));
     expect(first.data.map(({ id }) => id)).toEqual([newest.id, older.id]);
     expect((await list({ page_size: 2, page_no: 2 })).data[0]?.id).toBe(newer.id);
     expect(first.data_total).toBe(await server.db.$count(vatQualification));
@@ -77,11 +78,33 @@ describe('the list of VAT qualifications', () => {
   });
 });
 
+const reveal = (id: string, as = token) =>
+  server.call(sensitiveApi.reveal, { params: { entity: 'vatQualification', record_id: id, field: 'bank_account' } }, { token: as });
+
+describe('a bank account', () => {
+  it('is sealed, found by all of it or its end, and shown to whoever may see it', async () => {
+    const row = await addVat(server.db, { bank_account: '6228 4800 9999 1357' });
+    const result = await server.db.execute(sql`select row_to_json(q)::text as row from vat_qualification q where id = ${row.id}`);
+    const [{ row: text }] = (result as unknown as { rows: [{ row: string }] }).rows;
+    expect(text).toContain('sealed:');
+    for (const clear of ['6228480099991357', '1357"', '6228 4800']) expect(text).not.toContain(clear);
+    for (const bank_account of ['6228480099991357', '6228-4800-9999-1357', '1357']) expect(await found({ bank_account }), bank_account).toContain(row.id);
+    expect(await found({ bank_account: '6228480099991358' })).toEqual([]);
+    expectBadFields(await server.call(vatQualificationApi.list, { query: { bank_account: '6228480' } }, { token }), 'bank_account');
+    expect((await reveal(row.id)).body).toEqual({ value: '6228480099991357' });
+    const reviewer = await makePerson(server, ['receiptExamine']);
+    expectRefused(await reveal(row.id, reviewer.token), commonErrors.notPermitted);
+    const both = await makePerson(server, ['receiptExamine', 'vatPersonalData']);
+    expect((await reveal(row.id, both.token)).status).toBe(200);
+    await server.db.delete(vatQualification).where(eq(vatQualification.id, row.id));
+  });
+});
+
 describe('a review', () => {
   it('approves with or without a remark, and refuses with one', async () => {
     const [plain, noted, refused] = [await addVat(server.db), await addVat(server.db), await addVat(server.db)];
     expectVoid(await audit(plain.id, 'AUDIT_PASS'));
-    expect((await one(plain.id)).body).toEqual({ ...plain, status: 'AUDIT_PASS' });
+    expect((await one(plain.id)).body).toEqual({ ...answeredVat(plain), status: 'AUDIT_PASS' });
     expectVoid(await audit(noted.id, 'AUDIT_PASS', ' 资料齐全 '));
     expect(await stored(noted.id)).toMatchObject({ status: 'AUDIT_PASS', audit_remark: '资料齐全' });
     const remark = '字'.repeat(200);
@@ -218,7 +241,9 @@ describe('a member', () => {
   it('applies once; each change needs a new review and takes the old remark away', async () => {
     const { member_id, uname } = await addMember(server.db);
     const { id } = await apply(member_id);
-    expect(await stored(id)).toMatchObject({ member_id, uname, status: 'NEW_APPLY', ...COMPANY, apply_time: 1_780_000_000 });
+    const { bank_account, ...company } = COMPANY;
+    expect(await stored(id)).toMatchObject({ member_id, uname, status: 'NEW_APPLY', ...company, apply_time: 1_780_000_000 });
+    expect((await reveal(id)).body).toEqual({ value: bank_account });
     for (const [result, remark] of [
       ['AUDIT_REFUSE', '税号有误'],
       ['AUDIT_PASS', ''],

@@ -8,6 +8,8 @@ import { goods, goodsSku } from '#server/groups/goods/schema.ts';
 import { takeOffSale } from '#server/groups/goods/goods/sale.ts';
 import { member, memberNoticeLog } from '#server/groups/member/schema.ts';
 import { tellMembers } from '#server/groups/message/tell.ts';
+import { memberConnect } from '#server/groups/payment/schema.ts';
+import { wechatMsgTemplate } from '#server/groups/wechat/schema.ts';
 import * as order from '#server/groups/order/steps/index.ts';
 import { shop, shopNotice } from '#server/groups/shop/schema.ts';
 import { withoutSending } from '#server/platform/message/queue.ts';
@@ -56,6 +58,8 @@ beforeAll(async () => {
   await server.db.update(goodsSku).set({ quantity: 500, enable_quantity: 500 }).where(eq(goodsSku.goods_id, made.goods_id));
   const [sku] = await server.db.select().from(goodsSku).where(eq(goodsSku.goods_id, made.goods_id));
   product = { sku_id: sku!.sku_id, seller_id: made.seller_id };
+  // A member owns at most one shop.
+  await server.db.update(shop).set({ member_id: '0' }).where(eq(shop.member_id, buyer.member_id));
   await server.db.update(shop).set({ link_phone: '13911112222', member_id: buyer.member_id }).where(eq(shop.shop_id, product.seller_id));
 });
 afterAll(() => server.close());
@@ -113,6 +117,44 @@ describe('an order', () => {
     expect((await forBuyer()).at(-1)).toBe(`您的订单${sn}已于${timeText(NOW + 5)}取消。`);
   });
 
+  it('is told to a buyer whom WeChat knows, where its template is open', async () => {
+    await server.db
+      .insert(memberConnect)
+      .values({ member_id: buyer.member_id, union_type: 'WECHAT_OFFICIAL', open_id: 'o-buyer', bound_time: NOW })
+      .onConflictDoUpdate({
+        target: [memberConnect.member_id, memberConnect.union_type],
+        set: { open_id: 'o-buyer' },
+      });
+    const kinds = ['PAY_NOTICE', 'SHIP_NOTICE', 'ROG_NOTICE', 'CANCEL_NOTICE'] as const;
+    await server.db.insert(wechatMsgTemplate).values(
+      kinds.map((tmp_type) => ({
+        tmp_type,
+        template_id: `t-${tmp_type}`,
+        msg_tmp_name: tmp_type,
+        msg_tmp_sn: tmp_type,
+        msg_first: '您好',
+        is_open: tmp_type === 'ROG_NOTICE' ? (0 as const) : (1 as const),
+      })),
+    );
+    const { sn } = await place();
+    await inOne((db) => order.payOrder(db, sn, { method_id: '1', plugin_id: 'alipayDirectPlugin', method_name: '支付宝' }, NOW + 60));
+    await inOne((db) => order.shipOrder(db, sn, [{ logi_id: '1', logi_name: '顺丰', ship_no: 'SF1' }], NOW + 120));
+    await inOne((db) => order.receiveOrder(db, sn, 'buyer', NOW + 180));
+    const [paid] = await queued('PAY_NOTICE');
+    expect(paid).toMatchObject({ channel: 'WECHAT', recipient: 'o-buyer', template: 'template:t-PAY_NOTICE', cause: `PAY_NOTICE template ${sn}` });
+    expect(paid?.params).toMatchObject({ first: '您好', keyword1: sn, keyword4: timeText(NOW + 60) });
+    expect(paid?.params['keyword2']).toMatch(/^￥\d+\.\d\d$/);
+    expect(paid?.params['keyword3']).toMatch(/ × 1$/);
+    expect((await queued('SHIP_NOTICE')).map(({ params }) => params)).toMatchObject([
+      { keyword1: sn, keyword2: '顺丰', keyword3: 'SF1', keyword4: timeText(NOW + 120) },
+    ]);
+    expect(await queued('ROG_NOTICE')).toEqual([]);
+    const { sn: other } = await place();
+    await inOne((db) => order.cancelByAdmin(db, other, NOW + 5));
+    expect((await queued('CANCEL_NOTICE')).map(({ params }) => params['keyword1'])).toEqual([other]);
+    await server.db.delete(wechatMsgTemplate);
+  });
+
   it('whose buyer has no address is told all the same', async () => {
     await tellMembers(server.db, 'MEMBERORDERSPAY', [{ to: '999999999', values: { ordersSn: 'x', paymentTime: 'y' }, about: 'nobody' }], NOW);
     expect((await queued('MEMBERORDERSPAY')).some(({ cause }) => cause?.includes('nobody'))).toBe(false);
@@ -162,6 +204,16 @@ describe('the templates', () => {
     expect(answer.error.message).toContain('“SMS text” uses ${orderNo}');
     expect(answer.error.message).toContain('${ordersSn}, ${createTime}, ${siteName}');
     expect((await templateOf('SHOPORDERSNEW')).version).toBe(body.version);
+  });
+
+  it('keep their event and their kind whatever is sent, and there are as many as there are events (R23)', async () => {
+    const { id, body } = await texts('SHOPORDERSNEW');
+    const before = await server.db.$count(messageTemplate);
+    const sent = { ...body, tpl_code: 'MEMBERORDERSRECEIVE', type: 'MEMBER' } as typeof body;
+    expect((await server.call(templateApi.update, { params: { id }, body: sent }, { token })).status).toBe(200);
+    expect(await templateOf('SHOPORDERSNEW')).toMatchObject({ id, tpl_code: 'SHOPORDERSNEW', type: 'SHOP' });
+    expect(await server.db.$count(messageTemplate)).toBe(before);
+    expect(Object.values(templateApi).map(({ method }) => method)).not.toContain('DELETE');
   });
 
   it('are saved as a whole, cleaned of what a browser would run, and count from then on', async () => {

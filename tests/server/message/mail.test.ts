@@ -1,7 +1,6 @@
 /** Mails over a real SMTP server: which one is chosen, what it is told, and what is known of it afterwards (R13, R14). */
 import { eq } from 'drizzle-orm';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import type { AddressInfo } from 'node:net';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KEPT_SECRET } from '#contract/core/secret.ts';
 import { dayStart } from '#contract/core/zone.ts';
@@ -12,6 +11,7 @@ import { mailSender } from '#server/platform/message/mail/sender.ts';
 import { startOutbox } from '#server/platform/message/outbox.ts';
 import { queueMessages } from '#server/platform/message/queue.ts';
 import { emailLog, outbox, smtp } from '#server/platform/message/schema.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { makePerson } from '../access/people.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
@@ -25,43 +25,18 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-interface Received {
-  from: string;
-  to: string;
-  text: string;
-}
-const opened: SMTPServer[] = [];
+const opened: MailServer[] = [];
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((one) => new Promise<void>((done) => one.close(() => done()))));
+  await Promise.all(opened.splice(0).map((one) => one.close()));
   await server.db.delete(smtp);
   await server.db.delete(outbox);
   vi.unstubAllEnvs();
 });
 
-/** A mail server on this machine that lets one name in. */
 async function mailServer(options: SMTPServerOptions = {}) {
-  const received: Received[] = [];
-  const one = new SMTPServer({
-    authOptional: false,
-    allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) =>
-      username === 'shop' && password === 'letmein9' ? done(null, { user: username }) : done(new Error('wrong name or password')),
-    onData: (stream, session, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address).join(), text: Buffer.concat(parts).toString('utf8') });
-        done();
-      });
-    },
-    ...options,
-  });
-  one.on('error', () => undefined);
-  await new Promise<void>((done) => one.listen(0, '127.0.0.1', done));
+  const one = await startMailServer(options);
   opened.push(one);
-  return { received, port: (one.server.address() as AddressInfo).port };
+  return one;
 }
 
 const form = (port: number, more: object = {}) => ({

@@ -5,7 +5,8 @@ import { orderOperationApi } from '#contract/order/order.ts';
 import { operationErrors, stateParams } from '#contract/order/refusals.ts';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { goods, goodsSku } from '#server/groups/goods/schema.ts';
-import { depositLog, member, pointHistory } from '#server/groups/member/schema.ts';
+import { member } from '#server/groups/member/schema.ts';
+import { entriesOf } from '#tests/server/member/fixtures.ts';
 import * as order from '#server/groups/order/steps/index.ts';
 import { orderItem, orderLog, orders, payLog, receiptHistory, settlementItem, shippingRecord, trade, transactionRecord } from '#server/groups/order/schema.ts';
 import { setting, systemLog } from '#server/core/schema.ts';
@@ -160,8 +161,10 @@ describe('an administrator', () => {
     expect((await logOf(made.sn)).at(-1)).toEqual(['平台管理员', '取消订单']);
     expect(await stockOf(product)).toMatchObject({ enable: 8, real: 5 });
     expect(await memberOf(buyer.member_id)).toMatchObject({ balance: 1_000, consum_point: 47 });
-    expect(await server.db.select().from(depositLog).where(eq(depositLog.sn, made.sn))).toMatchObject([{ money: 900, member_name: buyer.uname }]);
-    expect(await server.db.$count(pointHistory, eq(pointHistory.member_id, buyer.member_id))).toBe(1);
+    expect(await entriesOf(server.db, buyer.member_id)).toMatchObject([
+      { book: 'wallet', amount: 900, balance: 1000, cause: 'cancel', cause_id: made.sn },
+      { book: 'consum', amount: 40, balance: 47, cause: 'cancel', cause_id: made.sn },
+    ]);
     expect(await collectionOf(made.sn)).toMatchObject({ pay_status: 'PAY_NO', pay_money: null });
     for (const [order_status, payment_type] of [
       ['PAID_OFF', 'ONLINE'],
@@ -324,7 +327,8 @@ describe('an order', () => {
       [{ ...base, lines: [{ sku_id: off.sku_id, num: 1 }] }, '451'],
       [{ ...base, lines: [{ sku_id: product.sku_id, num: 0 }] }, '451'],
       [{ member_id: buyer.member_id, lines }, '452'],
-      [{ ...base, order_type: 'PINTUAN', payment_type: 'COD' }, '452'],
+      [{ ...base, order_type: 'VIRTUAL', payment_type: 'COD' }, '452'],
+      [{ ...base, pintuan: { pintuan_id: '1' } }, '5016'],
       [{ ...base, paid_point: 6 }, '452'],
       [{ ...base, balance: 2_001 }, '452'],
       [{ ...base, balance: 101 }, '107'],
@@ -348,24 +352,6 @@ describe('an order', () => {
       payment_method_name: '预存款',
     });
     expect(await collectionOf(placed.sn)).toMatchObject({ pay_status: 'PAY_YES', pay_money: 1_000, pay_type: '预存款' });
-  });
-
-  it('waits for its group before it may be shipped', async () => {
-    const product = await addStock(5);
-    const buyer = await addMember();
-    const placed = await inOne((db) =>
-      order.placeOrder(
-        db,
-        { member_id: buyer.member_id, lines: [{ sku_id: product.sku_id, num: 1 }], consignee, order_type: 'PINTUAN', missing_buyers: 1 },
-        NOW,
-      ),
-    );
-    await inOne((db) => order.payOrder(db, placed.sn, ALIPAY, NOW));
-    const parcel = [{ logi_id: '1', logi_name: '顺丰', ship_no: 'S9' }];
-    await expect(inOne((db) => order.shipOrder(db, placed.sn, parcel, NOW))).rejects.toEqual(refusedWith('460'));
-    await inOne((db) => order.joinGroup(db, [placed.sn], NOW));
-    expect(await stored(placed.sn)).toMatchObject({ order_status: 'FORMED' });
-    await inOne((db) => order.shipOrder(db, placed.sn, parcel, NOW));
   });
 
   it('is not placed with goods that are being taken off sale', async () => {

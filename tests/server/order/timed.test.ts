@@ -1,12 +1,14 @@
 /** Orders move on by themselves when the times of the settings have passed, each once, however many processes look. */
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderSettingApi } from '#contract/order/setting.ts';
 import type { OrderSetting } from '#contract/order/setting.schema.ts';
-import { goodsSku } from '#server/groups/goods/schema.ts';
+import { goods, goodsSku } from '#server/groups/goods/schema.ts';
 import { orderItem, orderLog, orders, settlementItem } from '#server/groups/order/schema.ts';
 import { startOrderClock } from '#server/groups/order/timed/clock.ts';
 import { runDue } from '#server/groups/order/timed/run.ts';
+import { memberComment } from '#server/groups/review/schema.ts';
+import { ledgerEntry } from '#server/platform/ledger/schema.ts';
 import { expectBadFields } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { seedDay } from '#tests/support/seeded.ts';
@@ -81,7 +83,12 @@ describe('the timed rules', () => {
       lines: [{}, { set: { complain_status: 'APPLYING' } }],
       set: { service_status: 'EXPIRED', comment_status: 'FINISHED', complete_time: NOW - 60 * DAY },
     });
-    const silent = await pair({ order_status: 'COMPLETE', set: { service_status: 'EXPIRED', complain_closed: 1 } }, 'signing_time', 15 * DAY);
+    const silent = await pair({ order_status: 'COMPLETE', lines: [{}, {}], set: { service_status: 'EXPIRED', complain_closed: 1 } }, 'signing_time', 15 * DAY);
+    const [spoken, unspoken] = await linesOf(silent.due.sn);
+    const { order_sn, goods_id, sku_id, name: goods_name } = spoken!;
+    const { member_id, member_name, seller_id } = silent.due;
+    const own = { order_sn, goods_id, sku_id, goods_name, member_id, member_name, seller_id, content: '一般', grade: 'neutral' as const, create_time: NOW };
+    await server.db.insert(memberComment).values(own);
     const deleted = await makeOrder(server.db, { order_status: 'CONFIRM', at: NOW - 3 * DAY, set: { disabled: 1 } });
 
     expect(await runDue(services, NOW)).toEqual({
@@ -111,7 +118,24 @@ describe('the timed rules', () => {
     expect((await linesOf(running.sn)).map((line) => line.complain_status)).toEqual(['EXPIRED', 'APPLYING']);
     expect(await stored(running.sn)).toMatchObject({ complain_closed: 0 });
     expect(await stored(silent.due.sn)).toMatchObject({ comment_status: 'FINISHED' });
-    expect((await linesOf(silent.due.sn))[0]?.comment_status).toBe('FINISHED');
+    expect((await linesOf(silent.due.sn)).map((line) => line.comment_status)).toEqual(['FINISHED', 'FINISHED']);
+    // What was said stays alone; what was not is praised, which counts for the goods and gives nobody points (R13 of orders, R23 of members).
+    const comments = await server.db.select().from(memberComment).where(eq(memberComment.order_sn, silent.due.sn)).orderBy(memberComment.comment_id);
+    expect(comments).toMatchObject([
+      { sku_id, by_system: 0, audit_status: 'WAIT_AUDIT' },
+      { sku_id: unspoken!.sku_id, by_system: 1, audit_status: 'PASS_AUDIT', grade: 'good', content: '此评论默认好评！', create_time: NOW },
+    ]);
+    const products = await server.db
+      .select()
+      .from(goods)
+      .where(inArray(goods.goods_id, [goods_id, unspoken!.goods_id]));
+    expect(new Map(products.map((row) => [row.goods_id, row.comment_num]))).toEqual(
+      new Map([
+        [goods_id, 0],
+        [unspoken!.goods_id, 1],
+      ]),
+    );
+    expect(await server.db.$count(ledgerEntry, and(eq(ledgerEntry.account, member_id), eq(ledgerEntry.cause, 'comment'), eq(ledgerEntry.time, NOW)))).toBe(0);
     const untouched = [
       unpaid.early,
       cod,

@@ -9,7 +9,10 @@ import { paymentMethodApi } from '#contract/payment/method.ts';
 import type { PaymentPluginId } from '#contract/payment/plugins.ts';
 import { wayOf } from '#server/groups/aftersale/steps/index.ts';
 import { offeredMethods, payParameters } from '#server/groups/payment/method/offered.ts';
+import { privateFileNames, sweepPrivateFiles } from '#server/base/private-file/files.ts';
+import { privateFile } from '#server/base/schema.ts';
 import { paymentMethod } from '#server/groups/payment/schema.ts';
+import { upload } from '#tests/server/base/multipart.ts';
 import { expectBadFields, expectRefused } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { makeOrder } from '#tests/server/order/orders.ts';
@@ -21,6 +24,11 @@ beforeAll(async () => {
   token = await server.login();
 });
 afterAll(() => server.close());
+
+/** What a PKCS #12 file begins with. */
+const P12 = Buffer.from([0x30, 0x82, 1, 2, 3]);
+const certificate = async (name: string, content: string | Uint8Array = P12) =>
+  (await upload(server, '/admin/uploaders/stream', { name, type: 'application/octet-stream', content }, token)).body['id'] ?? '';
 
 type Body = Parameters<typeof put>[1];
 const put = (plugin_id: string, body: { is_retrace: 0 | 1; enable_client: object[]; image?: string; version?: number }) =>
@@ -56,7 +64,7 @@ describe('payment methods', () => {
       ['appid', 'text', false, ''],
       ['key', 'password', true, ''],
       ['app_secret', 'password', true, ''],
-      ['p12_path', 'text', false, ''],
+      ['p12_path', 'file', false, ''],
     ]);
     expectRefused(await server.call(paymentMethodApi.one, { params: { plugin_id: 'balancePayPlugin' } }, { token }), paymentMethodErrors.unknown);
     expectRefused(await put('nothing', alipay()), paymentMethodErrors.unknown);
@@ -79,11 +87,11 @@ describe('payment methods', () => {
     const shown = await one('alipayDirectPlugin');
     expect(shown.enable_client).toHaveLength(1);
     expect(shown.enable_client[0]?.config_list.map(({ value }) => value)).toEqual(['public-1', 'app-1', KEPT_SECRET]);
-    expect(await payParameters(server, server.db, 'alipayDirectPlugin', 'wap_config')).toEqual(ALIPAY);
+    expect(await payParameters(server, server.db, 'alipayDirectPlugin', 'wap_config')).toEqual({ values: ALIPAY, files: {} });
   });
 
   it('keep a secret that is sent back as its mark, empty or not at all, and take a new one', async () => {
-    const secretNow = async () => (await payParameters(server, server.db, 'alipayDirectPlugin', 'pc_config'))['merchant_private_key'];
+    const secretNow = async () => (await payParameters(server, server.db, 'alipayDirectPlugin', 'pc_config')).values['merchant_private_key'];
     for (const kept of [KEPT_SECRET, '', undefined]) {
       expect((await put('alipayDirectPlugin', alipay({}, { ...ALIPAY, merchant_private_key: kept }))).status).toBe(200);
       expect(await secretNow()).toBe(ALIPAY.merchant_private_key);
@@ -138,14 +146,57 @@ describe('payment methods', () => {
 
   it('are set up once by fifty at the same time, the others are told', async () => {
     const { version } = await one('chinapayPlugin');
+    const merchant_private_key = await certificate('security.properties', 'merId=1\n');
     const body = {
       is_retrace: 0 as const,
       version,
-      enable_client: [{ key: EVERYWHERE, is_open: 1, config_list: listOf({ mer_id: 'm', merchant_private_key: '/etc/pay' }) }],
+      enable_client: [{ key: EVERYWHERE, is_open: 1, config_list: listOf({ mer_id: 'm', merchant_private_key }) }],
     };
     const answers = await Promise.all(Array.from({ length: 50 }, () => put('chinapayPlugin', body)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ error }) => error.code))).toEqual(new Set(['409']));
+  });
+
+  it('hold their certificates, which are private, until others take their place or the client is closed', async () => {
+    const { fileMissing } = paymentMethodErrors;
+    const [first, second] = [await certificate('first.p12'), await certificate('second.p12')];
+    const weixin = (p12_path: string, open: 0 | 1 = 1) =>
+      put('weixinPayPlugin', {
+        is_retrace: 1,
+        enable_client: [...CLOSED.slice(0, 3), { key: 'mini_config', is_open: open, config_list: listOf({ ...WEIXIN, p12_path }) }],
+      });
+    const wanted = { parameter: '是否开启小程序 - 商户证书（apiclient_cert.p12）' };
+    for (const strange of ['', '/etc/cert.p12', '999999']) expectRefused(await weixin(strange), fileMissing, wanted);
+    expect((await weixin(first)).status).toBe(200);
+    const shown = (await one('weixinPayPlugin')).enable_client[3]?.config_list.find(({ name }) => name === 'p12_path');
+    expect(shown).toMatchObject({ type: 'file', value: first, file_name: 'first.p12' });
+    expect(JSON.stringify(await stored('weixinPayPlugin'))).not.toContain(P12.toString('base64'));
+    const held = async () =>
+      (await server.db.select({ id: privateFile.id }).from(privateFile).where(eq(privateFile.holder, 'payment:weixinPayPlugin'))).map(({ id }) => id);
+    expect(await held()).toEqual([first]);
+    expect((await payParameters(server, server.db, 'weixinPayPlugin', 'mini_config')).files['p12_path']).toEqual({ name: 'first.p12', content: P12 });
+    // Days later it is still there, since somebody holds it.
+    const later = Math.floor(Date.now() / 1000) + 3 * 86_400;
+    await sweepPrivateFiles(server.db, later);
+    expect(await held()).toEqual([first]);
+    // Nobody else takes it away: another method cannot name it.
+    const union = { mer_id: 'm', pwd: 'p', sign_cert: first, validate_cert: first, encrypt_cert: first };
+    expectRefused(await put('unionpayPlugin', { is_retrace: 0, enable_client: [{ key: EVERYWHERE, is_open: 1, config_list: listOf(union) }] }), fileMissing, {
+      parameter: '签名证书',
+    });
+    const again = await certificate('second.p12');
+    expect((await weixin(again)).status).toBe(200);
+    expect(await held()).toEqual([again]);
+    await sweepPrivateFiles(server.db, later);
+    expect(await privateFileNames(server.db, [first, second, again])).toEqual({ [again]: 'second.p12' });
+    expect((await weixin(again, 0)).status).toBe(200);
+    expect(await held()).toEqual([]);
+    // A certificate that was lost behind the product's back has to be uploaded anew.
+    const last = await certificate('last.p12');
+    await weixin(last);
+    await server.db.delete(privateFile).where(eq(privateFile.id, last));
+    expect((await one('weixinPayPlugin')).enable_client[3]?.config_list.at(-1)).toMatchObject({ value: '', file_name: null });
+    await expect(payParameters(server, server.db, 'weixinPayPlugin', 'mini_config')).rejects.toMatchObject({ refusal: fileMissing });
   });
 
   it('leave stars of secrets in the log, and say that they changed', async () => {

@@ -11,6 +11,7 @@ export interface Wanted {
   filter?: Record<string, unknown>;
   columns?: string[];
   ids?: string[];
+  whole?: 0 | 1;
 }
 
 /** Asking, getting the finished task with its file, and getting the rows of a CSV (heading first). */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TaskEvent } from '#contract/platform/task.ts';
 import { taskApi } from '#contract/platform/task.ts';
@@ -7,10 +7,14 @@ import { brandErrors } from '#contract/goods/brand.schema.ts';
 import { brand } from '#server/groups/goods/schema.ts';
 import type { Live } from '#server/core/live.ts';
 import { refuse } from '#server/core/refused.ts';
+import type { Db } from '#server/db/client.ts';
 import type { Services } from '#server/core/context.ts';
+import { meta } from '#server/core/schema.ts';
+import { runNightly, type Chore } from '#server/platform/nightly/clock.ts';
 import { defineTask, type Step, type TaskDefinition } from '#server/platform/task/define.ts';
 import { startRunner, type RunnerOptions } from '#server/platform/task/runner.ts';
 import { task } from '#server/platform/task/schema.ts';
+import { queueTask } from '#server/platform/task/start.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { eventsOf, eventually, otherProcess, queue } from './support.ts';
 
@@ -31,6 +35,7 @@ afterAll(async () => {
 });
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const inOne = <T>(work: (db: Db) => Promise<T>): Promise<T> => server.db.transaction((tx) => work(tx as unknown as Db));
 const stored = async (id: number) => (await server.db.select().from(task).where(eq(task.id, id)))[0];
 const define = (kind: string, run: (step: Step, params: Record<string, unknown>) => Promise<Record<string, unknown> | void>): TaskDefinition =>
   defineTask({ kind, run: async (step, params) => ({ result: (await run(step, params)) ?? {} }) });
@@ -38,6 +43,16 @@ const runner = (definition: TaskDefinition, options: RunnerOptions = {}, service
   startRunner(services, [definition], { pollMs: 0, backoff: () => 0, ...options });
 
 describe('the queue', () => {
+  it('shows founders what the clock put there, once, and other administrators nothing of it', async () => {
+    const put = () =>
+      inOne((tx) => queueTask(first.live, tx, { kind: 'test.clock', title: { zh: '定时', en: 'By the clock' }, params: {}, key: 'test.clock', now: 1 }));
+    expect(await Promise.all([put(), put()])).toEqual(expect.arrayContaining([true, false]));
+    const listed = async (as: string) => (await server.call(taskApi.list, { query: { kind: 'test.clock' } }, { token: as })).body.data;
+    expect(await listed(token)).toMatchObject([{ owner_id: 0, owner_name: '系统检测', status: 'queued' }]);
+    expect(await listed(await server.login('goods_clerk'))).toEqual([]);
+    await server.db.delete(task).where(eq(task.kind, 'test.clock'));
+  });
+
   it('is shared by two runners, and no task is run twice', async () => {
     const runs: [string, number][] = [];
     const by = (name: string) =>
@@ -223,6 +238,87 @@ describe('cancelling', () => {
     const over = await queue(server, 'test.nobody', { status: 'succeeded', finished: 1_700_000_100 });
     const left = await server.call(taskApi.cancel, { params: { id: over.id } }, { token });
     expect(left.body).toMatchObject({ status: 'succeeded', cancelling: false });
+  });
+});
+
+describe('the work of a night', () => {
+  const NIGHT = 1_790_000_000;
+  const DAY = 86_400;
+  const chores = (runs: number[], work: () => Promise<unknown> = async () => undefined, values: Partial<Chore> = {}): Chore[] => [
+    {
+      name: 'a chore of the test',
+      async run(_, now) {
+        runs.push(now);
+        await work();
+        return 1;
+      },
+      ...values,
+    },
+  ];
+  const kept = () =>
+    server.db
+      .select()
+      .from(meta)
+      .where(sql`${meta.key} like 'nightly a chore of the test%'`);
+  const forget = () => server.db.delete(meta).where(sql`${meta.key} like 'nightly a chore of the test%'`);
+
+  it('is done by one process, and by another one in the same night where the first is killed in the middle', async () => {
+    const runs: number[] = [];
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((done) => {
+      release = done;
+    });
+    const killed = runNightly(
+      first.services,
+      chores(runs, () => gate),
+      NIGHT,
+    );
+    await eventually(() => runs.length === 1);
+    await runNightly(second.services, chores(runs), NIGHT + 60);
+    expect(runs).toEqual([NIGHT]);
+    // Whoever is killed extends no lease, so it ends.
+    const ended = await server.db
+      .update(meta)
+      .set({ value: sql`lpad('1', 12, '0') || substr(${meta.value}, 13)` })
+      .where(sql`${meta.key} = 'nightly a chore of the test lease'`)
+      .returning();
+    expect(ended).toHaveLength(1);
+    await runNightly(second.services, chores(runs), NIGHT + 120);
+    await runNightly(first.services, chores(runs), NIGHT + 180);
+    expect(runs).toEqual([NIGHT, NIGHT + 120]);
+    // One that was only away, and comes to its end after all, disturbs nobody.
+    release();
+    await killed;
+    expect((await kept()).map(({ key }) => key)).toEqual(['nightly a chore of the test']);
+    await runNightly(first.services, chores(runs), NIGHT + 240);
+    await runNightly(first.services, chores(runs), NIGHT + DAY);
+    expect(runs).toEqual([NIGHT, NIGHT + 120, NIGHT + DAY]);
+    await forget();
+  });
+
+  it('is due again at once when it fails, and where it is wanted once is never done again', async () => {
+    const runs: number[] = [];
+    const fails = chores(runs, () => Promise.reject(new Error('no')));
+    await expect(runNightly(first.services, fails, NIGHT)).rejects.toThrow('no');
+    await runNightly(second.services, chores(runs, undefined, { once: true }), NIGHT + 1);
+    for (const at of [NIGHT + 2, NIGHT + DAY, NIGHT + 365 * DAY]) await runNightly(first.services, chores(runs, undefined, { once: true }), at);
+    expect(runs).toEqual([NIGHT, NIGHT + 1]);
+    await forget();
+  });
+
+  it('is done once by ten who come at the same time', async () => {
+    const runs: number[] = [];
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        runNightly(
+          (at % 2 ? first : second).services,
+          chores(runs, () => pause(20)),
+          NIGHT,
+        ),
+      ),
+    );
+    expect(runs).toEqual([NIGHT]);
+    await forget();
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchApi } from '#contract/platform/search.ts';
 import { brand, category, goods } from '#server/groups/goods/schema.ts';
 import { member } from '#server/groups/member/schema.ts';
+import { clearOf } from '#server/core/secrets/sensitive.ts';
 import { shop } from '#server/groups/shop/schema.ts';
 import { afterSale, complaint, refund } from '#server/groups/aftersale/schema.ts';
 import { makeOrder } from '../order/orders.ts';
@@ -136,15 +137,16 @@ describe('record search', () => {
       .from(member)
       .where(sql`disabled = 0`)
       .limit(1);
-    for (const keyword of [one?.mobile ?? '', one?.uname ?? '']) {
+    const mobile = clearOf(server.db, one?.mobile);
+    for (const keyword of [mobile, one?.uname ?? '']) {
       expect((await hits(keyword, 'member'))[0]).toMatchObject({
         id: one?.member_id,
-        to: `/order/order-list?${new URLSearchParams({ buyer_name: one?.uname ?? '' })}`,
+        to: `/member/edit/${one?.member_id}`,
       });
     }
-    expect(await hits(one?.mobile ?? '', 'member', clerk)).toEqual([]);
+    expect(await hits(mobile, 'member', clerk)).toEqual([]);
     const [open] = await server.db.select().from(shop).where(eq(shop.shop_disable, 'OPEN')).limit(1);
-    expect((await hits(open?.shop_name ?? '', 'shop'))[0]).toMatchObject({ id: open?.shop_id, to: `/goods/goods-list?seller_id=${open?.shop_id}` });
+    expect((await hits(open?.shop_name ?? '', 'shop'))[0]).toMatchObject({ id: open?.shop_id, to: `/shop/shop-manage/shop/${open?.shop_id}` });
   });
 
   it('takes wildcards literally and refuses an empty text', async () => {

@@ -24,14 +24,35 @@ async function sortsOf(endpoint: Endpoint): Promise<string[]> {
   return (query?.shape as { sort?: ZodOptional<ZodEnum> } | undefined)?.sort?.unwrap().options.map(String) ?? [];
 }
 
-const lists = (await Promise.all(endpoints.map(async (endpoint) => ({ endpoint, fields: await sortsOf(endpoint) })))).filter(({ fields }) => fields.length > 0);
+const lists = (await Promise.all(endpoints.map(async (endpoint) => ({ endpoint, fields: await sortsOf(endpoint) })))).filter(
+  // Parts of a record stand at its address; they have tests of their own.
+  ({ endpoint, fields }) => fields.length > 0 && !endpoint.path.includes('{'),
+);
+
+/** The themes of shops are a handful in the order in which they were made. */
+const UNSORTED = new Set(['shopTheme']);
+
+/** Lists of what belongs to one record: the list of these records, its key, and the name that the query has for it. */
+const BELONGS: Readonly<Record<string, [records: string, key: string, name: string]>> = {
+  'askReply.list': ['ask.list', 'ask_id', 'ask_id'],
+  'memberCoupon.list': ['coupon.list', 'coupon_id', 'coupon_id'],
+  'groupBuyGoods.list': ['groupBuy.list', 'act_id', 'act_id'],
+  'seckillGoods.list': ['seckill.list', 'seckill_id', 'seckill_id'],
+  'liveRoomGoods.list': ['liveRoom.list', 'we_chat_room_id', 'room_id'],
+  'crowdfundingSupport.list': ['crowdfunding.list', 'crowdfunding_id', 'crowdfunding_id'],
+};
 
 let server: TestServer;
 let token: string;
+const owners = new Map<string, object>();
 
 beforeAll(async () => {
   server = await startServer();
   token = await server.login();
+  for (const [list, [records, key, name]] of Object.entries(BELONGS)) {
+    const { body } = await server.call(endpoints.find(({ id }) => id === records)! as Endpoint, { query: { page_no: 1, page_size: 20 } } as never, { token });
+    owners.set(list, { [name]: (body as Page<Row>).data[0]?.[key] });
+  }
 });
 afterAll(() => server.close());
 
@@ -39,7 +60,7 @@ const SIZE = 20;
 const PAGES = 3;
 
 async function page(endpoint: Endpoint, query: object): Promise<Page<Row>> {
-  const answer = await server.call(endpoint, { query } as never, { token });
+  const answer = await server.call(endpoint, { query: { ...owners.get(endpoint.id), ...query } } as never, { token });
   expect(answer.status, JSON.stringify(answer.error)).toBe(200);
   return answer.body as Page<Row>;
 }
@@ -82,8 +103,8 @@ describe.each(lists.map(({ endpoint, fields }) => [endpoint.id, endpoint, fields
   });
 
   it('refuses every other field and direction', async () => {
-    expectBadFields(await server.call(endpoint, { query: { sort: 'nothing' } } as never, { token }), 'sort');
-    expectBadFields(await server.call(endpoint, { query: { sort: fields[0], order: 'up' } } as never, { token }), 'order');
+    expectBadFields(await server.call(endpoint, { query: { ...owners.get(endpoint.id), sort: 'nothing' } } as never, { token }), 'sort');
+    expectBadFields(await server.call(endpoint, { query: { ...owners.get(endpoint.id), sort: fields[0], order: 'up' } } as never, { token }), 'order');
   });
 });
 
@@ -111,12 +132,12 @@ describe('an export', () => {
 
   it('is in the order of its list', async () => {
     const { body } = await server.call(exportApi.resources, {}, { token });
-    expect(cases.map(([resource]) => resource).toSorted()).toEqual(body.map(({ resource }) => resource).toSorted());
+    expect(cases.map(([resource]) => resource).toSorted()).toEqual(body.flatMap(({ resource }) => (UNSORTED.has(resource) ? [] : [resource])).toSorted());
     const { csvRows } = exporter(server, token);
     for (const [resource, endpoint, sort] of cases) {
       if (!sort) continue;
       const { data } = await page(endpoint, { sort, order: 'asc', page_no: 1, page_size: 50 });
-      const [, ...rows] = await csvRows({ resource, filter: { sort, order: 'asc' }, columns: [sort] });
+      const [, ...rows] = await csvRows({ resource, filter: { ...owners.get(endpoint.id), sort, order: 'asc' }, columns: [sort] });
       const cells = rows.slice(0, 50).map(([cell]) => cell ?? '');
       const texts = data.some((row) => typeof row[sort] === 'string');
       // Numbers as such, times as they are written; what is unknown is an empty cell.

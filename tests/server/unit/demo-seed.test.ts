@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { goods } from '#server/groups/goods/schema.ts';
-import { verifyPassword } from '#server/groups/access/auth/passwords.ts';
+import { verifyPassword } from '#server/core/auth/passwords.ts';
 import { travelling } from '#server/groups/access/menu/seed.ts';
 import { adminUser, menu, role, setting } from '#server/core/schema.ts';
 import { shop } from '#server/groups/shop/schema.ts';

@@ -6,10 +6,15 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import * as afterSaleMachines from '#contract/aftersale/machines.ts';
 import type { Machine } from '#contract/core/machine.ts';
+import * as liveVideoMachines from '#contract/live-video/machines.ts';
 import * as memberMachines from '#contract/member/machines.ts';
+import * as promotionMachines from '#contract/promotion/machines.ts';
 import * as orderMachines from '#contract/order/machines.ts';
+import * as reviewMachines from '#contract/review/machines.ts';
 import { complaintKind, refundKind, serviceKind } from '#server/groups/aftersale/states.ts';
 import * as schema from '#server/schema.ts';
+import { falsifyRecordKind } from '#server/platform/falsify/repair.ts';
+import { askKind, commentKind, replyKind } from '#server/groups/review/states.ts';
 import { vatKind } from '#server/groups/member/vat-qualification/states.ts';
 import {
   collectionStatus,
@@ -21,10 +26,39 @@ import {
   receiptListed,
   tradeStatus,
 } from '#server/groups/order/states.ts';
+import { heldCoupon } from '#server/groups/promotion/coupon/use.ts';
+import { liveGoodsAudit } from '#server/groups/live-video/goods.ts';
+import { projectKept, projectSettle, supportState } from '#server/groups/promotion/crowdfunding/states.ts';
+import { entryStatus } from '#server/groups/promotion/group-buy/entries.ts';
+import { groupStatus, seatStatus } from '#server/groups/promotion/pintuan/groups.ts';
+import { pintuanClosed } from '#server/groups/promotion/pintuan/service.ts';
+import { applyStatus } from '#server/groups/promotion/seckill/entries.ts';
+import { signInClosed } from '#server/groups/promotion/sign-in/service.ts';
+import { seckillKept } from '#server/groups/promotion/seckill/service.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const kinds = [orderKind, serviceKind, refundKind, complaintKind, vatKind];
-const marks = [collectionStatus, lineComment, lineComplaint, lineService, receiptIssued, receiptListed, tradeStatus];
+const kinds = [orderKind, serviceKind, refundKind, complaintKind, vatKind, falsifyRecordKind, commentKind, askKind, replyKind];
+const marks = [
+  applyStatus,
+  collectionStatus,
+  entryStatus,
+  groupStatus,
+  heldCoupon,
+  lineComment,
+  lineComplaint,
+  lineService,
+  liveGoodsAudit,
+  projectKept,
+  projectSettle,
+  receiptIssued,
+  receiptListed,
+  pintuanClosed,
+  seatStatus,
+  seckillKept,
+  signInClosed,
+  supportState,
+  tradeStatus,
+];
 
 /** The state columns per table, by the name that sources use for the table. */
 const columns = new Map<string, Set<string>>();
@@ -113,7 +147,7 @@ describe('states', () => {
 
   it('of every machine of the contract are those of a kind or a mark', () => {
     const isMachine = (value: unknown): value is Machine => typeof value === 'object' && value !== null && 'transitions' in value;
-    const declared = [orderMachines, afterSaleMachines, memberMachines].flatMap((module) =>
+    const declared = [orderMachines, afterSaleMachines, memberMachines, reviewMachines, promotionMachines, liveVideoMachines].flatMap((module) =>
       Object.values(module as Record<string, unknown>).flatMap((value) => (isMachine(value) ? [value] : Object.values(value ?? {}).filter(isMachine))),
     );
     expect(declared.length).toBeGreaterThan(15);

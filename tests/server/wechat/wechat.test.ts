@@ -1,19 +1,27 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { KEPT_SECRET } from '#contract/core/secret.ts';
+import { connectErrors } from '#contract/payment/connect.schema.ts';
 import { connectApi } from '#contract/payment/connect.ts';
 import { wechatTmpType } from '#contract/wechat/enums.ts';
 import { wechatMsgTemplateApi } from '#contract/wechat/msg-template.ts';
 import { wechatNoticeApi, wechatNoticeTemplateApi } from '#contract/wechat/notice.ts';
 import { wechatErrors } from '#contract/wechat/refusals.ts';
+import type { Db } from '#server/db/client.ts';
+import { bindMember, unbindMember } from '#server/groups/payment/connect/bonds.ts';
 import { memberConnect } from '#server/groups/payment/schema.ts';
 import { wechatMsgTemplate } from '#server/groups/wechat/schema.ts';
-import { sendWechat } from '#server/groups/wechat/send.ts';
+import { wechatSender } from '#server/groups/wechat/send.ts';
+import { tellWechat } from '#server/groups/wechat/tell.ts';
+import { fitting } from '#server/groups/wechat/ways.ts';
+import { startOutbox } from '#server/platform/message/outbox.ts';
+import { outbox } from '#server/platform/message/schema.ts';
 import { expectBadFields, expectRefused, expectVoid, NO_ID } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { startOutside, type Asked, type Outside } from '#tests/support/outside.ts';
 
+const NOW = 1_780_000_000;
 let server: TestServer;
 let token: string;
 let outside: Outside;
@@ -211,18 +219,38 @@ describe('subscription notices', () => {
     await enter({ wechat_miniprogram_app_id: 'wx-mini', wechat_miniprogram_app_key: 'mini-key-text' });
     expectVoid(await sync());
     outside.asked.splice(0);
-    const event = { member_id: '1', type: 'PAY_NOTICE' as const, facts: { 订单编号: 'SN1', 支付金额: '￥9.00' } };
-    const services = { ...server, log: server.app.log };
-    const send = () => sendWechat(services, server.db, event);
-    expect(await send()).toBe(0);
+    let nr = 0;
+    const facts = { 订单编号: 'SN1', 支付金额: '￥9.00' };
+    /** Tells member 2 of a payment and sends what came of it. @returns the rows of the outbox */
+    const tell = async (about = `order ${(nr += 1)}`) => {
+      await tellWechat(server.db, { member_id: '2', type: 'PAY_NOTICE', about, facts: () => facts }, NOW);
+      const worker = await startOutbox(
+        { database: server.database, log: server.app.log },
+        { WECHAT: wechatSender({ ...server, log: server.app.log }) },
+        { pollMs: 0, backoff: () => 3_600 },
+      );
+      await worker.drain();
+      await worker.stop();
+      return server.db
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.channel, 'WECHAT'), like(outbox.cause, `PAY_NOTICE % ${about}`)))
+        .orderBy(outbox.id);
+    };
+    await server.db.delete(memberConnect);
+    expect(await tell()).toEqual([]);
     expect(outside.asked).toEqual([]);
-    await server.db.insert(memberConnect).values([
-      { member_id: '1', union_type: 'WECHAT_OFFICIAL', open_id: 'o-1', bound_time: 1 },
-      { member_id: '1', union_type: 'WECHAT_MINI', open_id: 'm-1', bound_time: 1 },
+    const bound = { member_id: '2', bound_time: 1 };
+    await bindMember(server.db, { ...bound, union_type: 'WECHAT_OFFICIAL', open_id: 'o-1' }, NOW);
+    await bindMember(server.db, { ...bound, union_type: 'WECHAT_MINI', open_id: 'm-1' }, NOW);
+    const rows = await tell();
+    expect(rows).toMatchObject([
+      { state: 'SENT', via: 'wx-official', recipient: 'o-1', kind: 'PAY_NOTICE', title: '订单支付成功通知' },
+      { state: 'SENT', via: 'wx-mini', recipient: 'm-1', content: '订单编号：SN1\n支付金额：￥9.00' },
     ]);
-    expect(await send()).toBe(2);
+    expect(rows[0]?.content).toContain('订单编号：SN1');
     const messages = () => outside.asked.filter(({ path }) => path.includes('/message/')).map((asked) => [asked.path, bodyOf(asked)]);
-    expect(messages()).toMatchObject([
+    expect(messages().toSorted(([a], [b]) => String(b).localeCompare(String(a)))).toMatchObject([
       [
         '/cgi-bin/message/template/send',
         { touser: 'o-1', template_id: 'id-OPENTM207498902', data: { keyword1: { value: 'SN1' }, keyword2: { value: '￥9.00' } } },
@@ -232,12 +260,31 @@ describe('subscription notices', () => {
         { touser: 'm-1', template_id: 'tmpl_1', data: { character_string1: { value: 'SN1' }, amount2: { value: '￥9.00' } } },
       ],
     ]);
-    // Off is passed over, and so is a member who does not want to hear.
+    // Of the same order, they are told once.
+    const count = messages().length;
+    await Promise.all(Array.from({ length: 5 }, () => tell('order 2')));
+    expect(messages()).toHaveLength(count);
+    // Off is passed over, and a member who does not want to hear is not asked again.
     await server.db.update(wechatMsgTemplate).set({ is_open: 0 }).where(eq(wechatMsgTemplate.tmp_type, 'PAY_NOTICE'));
     refusing = { '/cgi-bin/message/subscribe/send': { errcode: 43_101, errmsg: 'user refuse to accept the msg' } };
-    expect(await send()).toBe(0);
+    expect(await tell()).toMatchObject([{ state: 'FAILED', via: 'wx-mini', tries: 1, error: { zh: '微信拒绝发送：会员没有订阅该通知（43101）' } }]);
     refusing = { '/cgi-bin/message/subscribe/send': { errcode: -1, errmsg: 'system error' } };
-    await expect(send()).rejects.toMatchObject({ errcode: -1 });
+    expect(await tell()).toMatchObject([{ state: 'QUEUED', tries: 1, error: { en: 'WeChat refused: system error (-1)' } }]);
+    refusing = {};
+    outside.answer(() => ({ status: 500 }));
+    expect(await tell()).toMatchObject([{ state: 'QUEUED', error: { zh: '无法连接微信服务器' } }]);
+    outside.answer(wechat);
+    await enter({ wechat_miniprogram_app_id: '' });
+    expect(await tell()).toMatchObject([{ state: 'QUEUED', error: { zh: expect.stringContaining('app_id') as string } }]);
+    await enter({ wechat_miniprogram_app_id: 'wx-mini' });
+  });
+
+  it('cut what WeChat would refuse for its length', async () => {
+    expect([fitting('thing1', '一'.repeat(25)), fitting('phrase2', '审核没有通过'), fitting('amount3', '￥12345678901234567890.00')]).toEqual([
+      `${'一'.repeat(19)}…`,
+      '审核没有…',
+      '￥12345678901234567890.00',
+    ]);
   });
 
   it('are for whoever has them on the menu', async () => {
@@ -245,5 +292,33 @@ describe('subscription notices', () => {
     expect((await server.call(wechatNoticeApi.list, {}, clerk)).status).toBe(401);
     expect((await server.call(wechatMsgTemplateApi.sync, {}, clerk)).status).toBe(401);
     expect((await server.call(wechatNoticeTemplateApi.update, { params: { id: '1' }, body: {} as never }, clerk)).status).toBe(401);
+  });
+});
+
+describe('a member at WeChat', () => {
+  const bond = (member_id: string, open_id: string) => ({ member_id, union_type: 'WECHAT_OFFICIAL' as const, open_id });
+  const bind = (member_id: string, open_id: string) => server.db.transaction((tx) => bindMember(tx as unknown as Db, bond(member_id, open_id), NOW));
+  const bondsOf = (member_id: string) =>
+    server.db
+      .select({ open_id: memberConnect.open_id })
+      .from(memberConnect)
+      .where(and(eq(memberConnect.member_id, member_id), eq(memberConnect.union_type, 'WECHAT_OFFICIAL')));
+
+  it('is known by one openid, which nobody else has', async () => {
+    await bind('11', 'open-a');
+    await bind('11', 'open-b');
+    expect(await bondsOf('11')).toEqual([{ open_id: 'open-b' }]);
+    await expect(bind('12', 'open-b')).rejects.toMatchObject({ refusal: connectErrors.bound });
+    await bind('12', 'open-a');
+    expect(await unbindMember(server.db, bond('11', ''))).toBe(true);
+    expect(await unbindMember(server.db, bond('11', ''))).toBe(false);
+    await bind('12', 'open-b');
+    expect(await bondsOf('12')).toEqual([{ open_id: 'open-b' }]);
+  });
+
+  it('is bound once by twenty who bring the same openid at the same time', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => bind(String(100 + at), 'open-race')));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ refusal: connectErrors.bound });
   });
 });

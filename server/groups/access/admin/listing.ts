@@ -25,6 +25,8 @@ export const adminExport = defineExport(adminListing, {
   department: 'text',
   role_name: { kind: 'text', value: (row, lang) => (row.founder === 1 ? textIn(founderRoleName, lang) : row.role_name) },
   founder: founderFlag,
+  mobile: { sensitive: 'mobile' },
+  email: { sensitive: 'email' },
   remark: 'text',
   date_line: 'time',
 });

@@ -2,6 +2,7 @@ import { adminApi } from '#contract/access/admin.ts';
 import { managing } from '../auth/holds.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { factorTurned } from '../auth/told.ts';
+import { numberChanged } from '../identity/service.ts';
 import { actorOf, implement, prepared, type Context } from '#server/core/context.ts';
 import { found } from '#server/core/refused.ts';
 import { audited } from '#server/platform/records/audited.ts';
@@ -36,7 +37,8 @@ export const adminRoutes = implement(adminApi, {
     ({ body }) => enteredHash(body.password, false),
     log.updated(async ({ params, body }, context, hash) => {
       const { db, services, now } = context;
-      const { before, after, newPassword } = await updateAdmin(db, actorOf(context), params.id, body, hash, now);
+      const { before, after, newPassword, newNumber } = await updateAdmin(db, actorOf(context), params.id, body, hash, now);
+      if (newNumber) await numberChanged(context, after.id);
       if (newPassword) await endSessions(db, services, { adminId: after.id }, 'password', now);
       else if (before.role_id !== after.role_id || before.founder !== after.founder)
         await services.live.publish(db, { type: 'permission', admins: [after.id], data: { cause: 'admin', role_id: after.role_id, founder: after.founder } });

@@ -5,6 +5,7 @@ import { administratorManage } from '#contract/access/rights.ts';
 import type { Db } from '#server/db/client.ts';
 import { containing } from '#server/db/page.ts';
 import { adminUser, role } from '#server/core/schema.ts';
+import { reachedBy } from './service.ts';
 import { address, closest, defineSearch, SEARCH_HITS, type Found, type May } from '#server/platform/search/define.ts';
 
 async function searchAdministrators(db: Db, keyword: string, _may: May, lang: Lang): Promise<Found[]> {
@@ -20,7 +21,12 @@ async function searchAdministrators(db: Db, keyword: string, _may: May, lang: La
     })
     .from(adminUser)
     .leftJoin(role, eq(role.role_id, adminUser.role_id))
-    .where(and(eq(adminUser.user_state, 0), or(ilike(adminUser.username, pattern), ilike(adminUser.real_name, pattern), ilike(adminUser.department, pattern))))
+    .where(
+      and(
+        eq(adminUser.user_state, 0),
+        or(ilike(adminUser.username, pattern), ilike(adminUser.real_name, pattern), ilike(adminUser.department, pattern), reachedBy(db, keyword)),
+      ),
+    )
     .orderBy(closest(adminUser.username, keyword), desc(adminUser.id))
     .limit(SEARCH_HITS);
   return rows.map((row) => ({

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/client.ts';
 import { refusingDuplicates } from '#server/core/conflict.ts';
 import { containing } from '#server/db/page.ts';
 import { demandAccount, demandAtLeast, demandRole } from '../auth/holds.ts';
-import { hashPassword, isTravelling } from '../auth/passwords.ts';
+import { hashPassword, isTravelling } from '#server/core/auth/passwords.ts';
 import { removePasskeys } from '../auth/passkeys.ts';
 import { accountState } from '../auth/sleep.ts';
 import { removeFactor } from '../auth/second-factor.ts';
@@ -16,7 +16,9 @@ import { forgetIdentityCheck } from '../identity/service.ts';
 import type { Actor } from '#server/core/context.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { refuseStale } from '#server/core/stale.ts';
+import { whereSensitive } from '#server/core/secrets/sensitive.ts';
 import { keepRole } from '../role/service.ts';
+import { contactTaken, contactValues, noContact } from './contact.ts';
 import { adminUser, identityCheck, passkey, role, secondFactor } from '#server/core/schema.ts';
 
 /** What a person enters. `password` is the MD5 that travels; empty keeps the old one. */
@@ -28,12 +30,16 @@ export interface AdminInput {
   real_name?: string | undefined;
   remark?: string | undefined;
   face?: string | undefined;
+  /** Left out, or sent back as their masks, they stay. */
+  mobile?: string | undefined;
+  email?: string | undefined;
   /** The state that was changed; a stale one is refused. */
   version?: number | undefined;
 }
 
-/** An administrator as stored, without the password. */
-export type AdminRecord = Omit<AdminUser, 'role_name' | 'second_factor' | 'account_state' | 'identity_check'>;
+/** An administrator as stored, without the password; mobile and e-mail are sealed. */
+export type AdminRecord = Omit<AdminUser, 'role_name' | 'second_factor' | 'account_state' | 'identity_check' | 'mobile' | 'email'> &
+  Record<'mobile' | 'email', string>;
 
 const shown = {
   id: adminUser.id,
@@ -44,6 +50,8 @@ const shown = {
   real_name: adminUser.real_name,
   remark: adminUser.remark,
   face: adminUser.face,
+  mobile: adminUser.mobile,
+  email: adminUser.email,
   date_line: adminUser.date_line,
   user_state: adminUser.user_state,
   version: adminUser.version,
@@ -76,10 +84,16 @@ interface AdminFilter {
   keyword?: string | undefined;
 }
 
-/** The condition of the list: live ones. `keyword`: part of name, department or real name. */
-export function adminWhere({ keyword }: AdminFilter): SQL | undefined {
+/** Accounts that a mobile number, its last four digits or an e-mail address belongs to. */
+export const reachedBy = (db: Db, typed: string): SQL | undefined =>
+  or(whereSensitive(db, adminUser.mobile, typed), whereSensitive(db, adminUser.email, typed));
+
+/** The condition of the list: live ones. `keyword`: part of name, department or real name; or the mobile number, its end, or the e-mail address. */
+export function adminWhere({ keyword }: AdminFilter, db: Db): SQL | undefined {
   const pattern = containing(keyword ?? '');
-  const matches = keyword ? or(ilike(adminUser.username, pattern), ilike(adminUser.department, pattern), ilike(adminUser.real_name, pattern)) : undefined;
+  const matches = keyword
+    ? or(ilike(adminUser.username, pattern), ilike(adminUser.department, pattern), ilike(adminUser.real_name, pattern), reachedBy(db, keyword))
+    : undefined;
   return and(eq(adminUser.user_state, 0), matches);
 }
 
@@ -120,10 +134,11 @@ export async function createAdmin(db: Db, actor: Actor, input: AdminInput & { us
   if (await nameTaken(db, input.username)) refuse(adminErrors.nameTaken);
   if (input.founder === 1) await demandAtLeast(db, actor, 'all', adminErrors.founderOnly);
   const role_id = await roleFor(db, actor, input);
-  const [row] = await refusingDuplicates({ admin_user_live_name: adminErrors.nameTaken }, () =>
+  const contact = await contactValues(db, input);
+  const [row] = await refusingDuplicates({ admin_user_live_name: adminErrors.nameTaken, ...contactTaken }, () =>
     db
       .insert(adminUser)
-      .values({ ...entered(input), username: input.username, password, role_id, date_line: now, password_changed_at: now })
+      .values({ ...entered(input), ...contact, username: input.username, password, role_id, date_line: now, password_changed_at: now })
       .returning(shown),
   );
   return found(row);
@@ -167,12 +182,15 @@ export async function updateAdmin(db: Db, actor: Actor, id: number, input: Admin
   if (input.founder === 0 && isLastFounder(founders, id)) refuse(adminErrors.lastFounder);
   const role_id = await roleFor(db, actor, input, before.role_id);
   const password = hash === null ? {} : { password: hash, password_changed_at: now };
-  const [after] = await db
-    .update(adminUser)
-    .set({ ...entered(input, before), role_id, ...password, ...(actor.founder && { awake_at: now }), version: sql`${adminUser.version} + 1` })
-    .where(eq(adminUser.id, id))
-    .returning(shown);
-  return { before, after: found(after), newPassword: hash !== null };
+  const contact = await contactValues(db, input, before);
+  const [after] = await refusingDuplicates(contactTaken, () =>
+    db
+      .update(adminUser)
+      .set({ ...entered(input, before), ...contact, role_id, ...password, ...(actor.founder && { awake_at: now }), version: sql`${adminUser.version} + 1` })
+      .where(eq(adminUser.id, id))
+      .returning(shown),
+  );
+  return { before, after: found(after), newPassword: hash !== null, newNumber: contact.mobile !== undefined };
 }
 
 /**
@@ -198,6 +216,9 @@ export async function removeAdmin(db: Db, actor: Actor, id: number): Promise<Adm
   await demandAccount(db, actor, before);
   if (isLastFounder(founders, id)) refuse(adminErrors.lastFounder);
   if (id === actor.id) refuse(adminErrors.ownAccount);
-  await db.update(adminUser).set({ user_state: -1 }).where(eq(adminUser.id, id));
+  await db
+    .update(adminUser)
+    .set({ user_state: -1, ...noContact })
+    .where(eq(adminUser.id, id));
   return before;
 }

@@ -14,7 +14,7 @@ import { Refused } from '#server/core/refused.ts';
 import { adminUser, role } from '#server/core/schema.ts';
 import { forgetTries, giveTryBack, lockPolicy, takeTry } from './lockout.ts';
 import { judged } from './own-password.ts';
-import { dummyHash, hashPassword, isOutdated, isTravelling, passwordsBusy, verifyPassword } from './passwords.ts';
+import { dummyHash, hashPassword, isOutdated, isTravelling, passwordsBusy, verifyPassword } from '#server/core/auth/passwords.ts';
 import { assertion, provenPasskey, usePasskey } from './passkeys.ts';
 import { hasAuthenticator, hasSecondFactor, isChallengeFor, signChallenge, takeCode } from './second-factor.ts';
 import { startSession } from './sessions.ts';

@@ -9,7 +9,7 @@ import { calledPath, recordLog } from '#server/core/log/write.ts';
 import { refuse } from '#server/core/refused.ts';
 import { adminUser } from '#server/core/schema.ts';
 import { forgetTries, giveTryBack, lockPolicy, takeTry } from './lockout.ts';
-import { isTravelling, verifyPassword } from './passwords.ts';
+import { isTravelling, verifyPassword } from '#server/core/auth/passwords.ts';
 
 /** A password that was right a moment ago; `stillProven` holds it against the account again, inside the transaction. */
 export interface Proof {

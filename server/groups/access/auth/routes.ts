@@ -8,7 +8,9 @@ import { adminErrors } from '#contract/access/admin.schema.ts';
 import { sessionApi } from '#contract/access/session.ts';
 import { profileErrors, sessionErrors, type shapes } from '#contract/access/session.schema.ts';
 import type { Db } from '#server/db/client.ts';
+import { storeContact } from '../admin/contact.ts';
 import { adminRow } from '../admin/service.ts';
+import { numberChanged } from '../identity/service.ts';
 import { changed } from '#server/core/changed.ts';
 import { actorOf, implement, prepared, type Context, type Handler } from '#server/core/context.ts';
 import { recordLog, writeLog } from '#server/core/log/write.ts';
@@ -18,7 +20,7 @@ import { authenticate } from '#server/core/auth/authenticate.ts';
 import { login } from './login.ts';
 import { forgetTries } from './lockout.ts';
 import { countOwnTry, provePassword, stillProven, type Proof } from './own-password.ts';
-import { hashPassword, isTravelling } from './passwords.ts';
+import { hashPassword, isTravelling } from '#server/core/auth/passwords.ts';
 import { confirmFactor, enrolFactor, factorState, hasSecondFactor, newRecoveryCodes, removeFactor } from './second-factor.ts';
 import { endSessions, liveSessions, renewSession } from './sessions.ts';
 import { factorTurned } from './told.ts';
@@ -80,7 +82,7 @@ async function newPassword({ body }: CheckedRequest<Shape['profile']>, context: 
   return { proof, hash: await hashPassword(password) };
 }
 
-/** The caller's own account (R11): the face always, the password with the old one; then every session of the account ends. */
+/** The caller's own account (R11): the face always, mobile number and e-mail address where they are sent, the password with the old one; then every session of the account ends. */
 const profile: Handler<Shape['profile']> = prepared(newPassword, async ({ body }, context, change) => {
   const { db, services, now, lang } = context;
   const actor = actorOf(context);
@@ -96,9 +98,12 @@ const profile: Handler<Shape['profile']> = prepared(newPassword, async ({ body }
     await endSessions(db, services, { adminId: actor.id }, 'password', now);
   }
   await db.update(adminUser).set({ face: body.face }).where(eq(adminUser.id, actor.id));
-  const states = { before: { face: account.face, password: 'old' }, after: { face: body.face, password: change ? 'new' : 'old' } };
+  if (await storeContact(db, actor.id, body)) await numberChanged(context, actor.id);
+  const after = found(await adminRow(db, actor.id, lang));
+  const kept = ({ face, mobile, email }: Pick<typeof after, 'face' | 'mobile' | 'email'>) => ({ face, mobile, email });
+  const states = { before: { ...kept(account), password: 'old' }, after: { ...kept(after), password: change ? 'new' : 'old' } };
   await changed(context, 'admin', [{ ids: [actor.id], title: actor.username, ...states }]);
-  return found(await adminRow(db, actor.id, lang));
+  return after;
 });
 
 /** A handler that asks for the caller's password (`password` of the body) first. */
@@ -116,6 +121,13 @@ const countTry = (_request: unknown, context: Context) => countOwnTry(context, a
 export const sessionRoutes = implement(sessionApi, { login, logout, refresh, profile });
 
 export const accountRoutes = implement(accountApi, {
+  contact: async (_request, context) => {
+    const [own] = await context.db
+      .select({ mobile: adminUser.mobile, email: adminUser.email })
+      .from(adminUser)
+      .where(eq(adminUser.id, actorOf(context).id));
+    return found(own);
+  },
   sessions: async (_request, context) => {
     const actor = actorOf(context);
     const sessions = await liveSessions(context.db, actor.id, context.now);

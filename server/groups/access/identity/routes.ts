@@ -5,11 +5,12 @@ import { giveMark, methodsOf, takeMark, type IdentityMethods } from '#server/cor
 import { changed } from '#server/core/changed.ts';
 import { actorOf, implement, prepared, type Context } from '#server/core/context.ts';
 import { found, refuse } from '#server/core/refused.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '#server/core/auth/passwords.ts';
 import { assertion, provenPasskey, usePasskey } from '../auth/passkeys.ts';
 import { isCode, sendCode, useCode, type Scene } from './codes.ts';
 import {
   demandTravelling,
+  isNumber,
   mobileOf,
   preparedCheck,
   provenBy,
@@ -17,14 +18,13 @@ import {
   shownCheck,
   stillStored,
   storeCheck,
-  storedCheck,
   storePassword,
 } from './service.ts';
 
 /** The caller and the number that is stored for them; refuses without one. */
 async function numbered(context: Context) {
   const { id } = actorOf(context);
-  const mobile = await mobileOf(context.services, await storedCheck(context.db, id));
+  const mobile = await mobileOf(context.db, id);
   return { id, mobile: mobile || refuse(authenticationErrors.mobileInvalid) };
 }
 
@@ -62,14 +62,14 @@ export const identityRoutes = implement(authenticationApi, {
   ),
   sendResetCode: async ({ params }, context) => {
     const admin = await numbered(context);
-    if (params.mobile !== admin.mobile) refuse(authenticationErrors.mobileInvalid);
+    if (!isNumber(admin.mobile, params.mobile)) refuse(authenticationErrors.mobileInvalid);
     await sendCode(context, admin, 'FIND_PASSWORD');
     noted(context);
   },
   checkResetCode: prepared(
     async ({ body }, context) => {
       const admin = await numbered(context);
-      if (body.mobile !== admin.mobile) refuse(authenticationErrors.codeWrong);
+      if (!isNumber(admin.mobile, body.mobile)) refuse(authenticationErrors.codeWrong);
       return codeProven(context, 'FIND_PASSWORD', body.sms_code);
     },
     async ({ body }, context, admin) => {

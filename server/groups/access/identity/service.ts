@@ -4,16 +4,18 @@ import { issueText, type Issue } from '#contract/core/issues.ts';
 import { authenticationFields } from '#contract/access/authentication.ts';
 import { authenticationErrors, type Authentication, type IdentityMethod } from '#contract/access/authentication.schema.ts';
 import { textIn, type Lang } from '#contract/core/text.ts';
-import { seal, unseal } from '#server/base/secrets.ts';
-import { allowedMethods, dropMarks, methodsOf } from '#server/core/auth/identity.ts';
+import { isMask, isSensitive, maskedSensitive, normalSensitive } from '#contract/core/sensitive.ts';
+import { allowedMethods, confirmIdentity, dropMarks, methodsOf } from '#server/core/auth/identity.ts';
 import { refuseWrong } from '#server/core/checks.ts';
-import { actorOf, type Actor, type Context, type Services } from '#server/core/context.ts';
+import { actorOf, type Actor, type Context } from '#server/core/context.ts';
 import { refuse } from '#server/core/refused.ts';
-import { identityCheck, identityCode } from '#server/core/schema.ts';
+import { adminUser, identityCheck, identityCode } from '#server/core/schema.ts';
+import { clearOf } from '#server/core/secrets/sensitive.ts';
 import type { Db } from '#server/db/client.ts';
 import { giveTryBack, lockPolicy } from '../auth/lockout.ts';
+import { storeContact } from '../admin/contact.ts';
 import { countOwnTry, judged, logWrong } from '../auth/own-password.ts';
-import { hashPassword, isTravelling, verifyPassword } from '../auth/passwords.ts';
+import { hashPassword, isTravelling, verifyPassword } from '#server/core/auth/passwords.ts';
 
 type Stored = typeof identityCheck.$inferSelect;
 
@@ -23,18 +25,24 @@ export async function storedCheck(db: Db, adminId: number): Promise<Stored | und
   return row;
 }
 
-/** The number that codes go to; empty for none. */
-export const mobileOf = async (services: Services, stored: Stored | undefined): Promise<string> => (stored ? unseal(services, stored.mobile) : '');
+const numberOf = async (db: Db, adminId: number) => {
+  const [row] = await db.select({ mobile: adminUser.mobile }).from(adminUser).where(eq(adminUser.id, adminId));
+  return row?.mobile ?? '';
+};
 
-const isMobile = (text: string) => /^1[3-9]\d{9}$/.test(text);
+/** The number of an administrator, which codes go to; empty for none. */
+export const mobileOf = async (db: Db, adminId: number): Promise<string> => clearOf(db, await numberOf(db, adminId));
+
+/** Whether somebody sent the number that is stored, or what they were shown of it. */
+export const isNumber = (mobile: string, typed: string): boolean => typed === maskedSensitive('mobile', mobile) || normalSensitive('mobile', typed) === mobile;
 
 /** What an administrator has set, as answered; undefined for somebody who has set nothing and has no passkey. */
-export async function shownCheck({ db, services }: Context, { id }: Pick<Actor, 'id'>): Promise<Authentication | undefined> {
+export async function shownCheck({ db }: Pick<Context, 'db'>, { id }: Pick<Actor, 'id'>): Promise<Authentication | undefined> {
   const stored = await storedCheck(db, id);
   const active = await methodsOf(db, id);
   const methods = (Object.keys(active) as IdentityMethod[]).filter((method) => active[method]);
   if (!stored && methods.length === 0) return undefined;
-  return { password_auth: stored?.password_auth ?? 0, message_auth: stored?.message_auth ?? 0, mobile: await mobileOf(services, stored), methods };
+  return { password_auth: stored?.password_auth ?? 0, message_auth: stored?.message_auth ?? 0, mobile: await numberOf(db, id), methods };
 }
 
 const CHECK_REFUSED = { zh: '二次身份验证失败', en: 'Check of identity refused' };
@@ -87,22 +95,29 @@ export interface CheckInput {
 
 /** What is to be stored of a change, judged and hashed outside its transaction. */
 export async function preparedCheck(context: Context, input: CheckInput) {
-  const { db, services, lang } = context;
+  const { db, lang } = context;
   const { password_auth, message_auth, password = '', old_password = '' } = input;
   const allowed = await allowedMethods(db);
-  const stored = await storedCheck(db, actorOf(context).id);
+  const { id } = actorOf(context);
+  const stored = await storedCheck(db, id);
   if (password_auth === message_auth || (password_auth === 1 ? !allowed.password : !allowed.message)) refuse(authenticationErrors.noMethod);
-  const mobile = input.mobile ?? (await mobileOf(services, stored));
-  if ((mobile !== '' || message_auth === 1) && !isMobile(mobile)) refuse(authenticationErrors.mobileInvalid);
+  const known = await mobileOf(db, id);
+  const mobile = input.mobile === undefined || (isMask(input.mobile) && isNumber(known, input.mobile)) ? known : input.mobile;
+  if ((mobile !== '' || message_auth === 1) && !isSensitive('mobile', mobile)) refuse(authenticationErrors.mobileInvalid);
   if (password_auth === 1 && password === '' && !stored?.password) refuseField('password', { code: 'invalid_type', message: '', input: '' }, lang);
   if (password !== '') demandTravelling(password, lang);
   if (old_password !== '') await provenPassword(context, old_password);
-  return { password_auth, message_auth, mobile: await seal(services, mobile), ...(password !== '' && { password: await hashPassword(password) }) };
+  return { password_auth, message_auth, mobile, ...(password !== '' && { password: await hashPassword(password) }) };
 }
 
 /** Stores how an administrator confirms guarded calls. Checks that were passed by the old ways do not count any more. */
-export async function storeCheck({ db, now }: Context, adminId: number, values: Awaited<ReturnType<typeof preparedCheck>>): Promise<Stored | undefined> {
+export async function storeCheck(
+  { db, now }: Context,
+  adminId: number,
+  { mobile, ...values }: Awaited<ReturnType<typeof preparedCheck>>,
+): Promise<Stored | undefined> {
   const before = await storedCheck(db, adminId);
+  await storeContact(db, adminId, { mobile });
   const fresh = { ...values, updated_at: now };
   await db
     .insert(identityCheck)
@@ -118,12 +133,28 @@ export async function storePassword({ db, now }: Context, adminId: number, passw
   await dropMarks(db, adminId);
 }
 
-/** Takes away how an administrator confirms guarded calls. @returns whether anything was set */
-export async function forgetIdentityCheck(db: Db, adminId: number): Promise<boolean> {
-  await dropMarks(db, adminId);
+/** Codes that were sent before count no more. */
+async function voidCodes(db: Db, adminId: number): Promise<void> {
   await db
     .update(identityCode)
     .set({ expires_at: sql`0` })
     .where(eq(identityCode.admin_id, adminId));
+}
+
+/**
+ * What goes with another number of an administrator who confirms calls by text message: the caller confirms it first, since whoever has the number
+ * passes the check, and what was sent to the old one counts no more.
+ */
+export async function numberChanged(context: Context, adminId: number): Promise<void> {
+  if ((await storedCheck(context.db, adminId))?.message_auth !== 1) return;
+  await confirmIdentity(context);
+  await dropMarks(context.db, adminId);
+  await voidCodes(context.db, adminId);
+}
+
+/** Takes away how an administrator confirms guarded calls. @returns whether anything was set */
+export async function forgetIdentityCheck(db: Db, adminId: number): Promise<boolean> {
+  await dropMarks(db, adminId);
+  await voidCodes(db, adminId);
   return (await db.delete(identityCheck).where(eq(identityCheck.admin_id, adminId)).returning({ id: identityCheck.admin_id })).length > 0;
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Right } from '#contract/core/right.ts';
 import { rights } from '#contract/rights.ts';
 import type { Db } from '#server/db/client.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '#server/core/auth/passwords.ts';
 import { adminUser, menu, role } from '#server/core/schema.ts';
 
 async function nextIds(db: Db, count: number): Promise<number[]> {
@@ -85,6 +85,9 @@ export interface AdminSeed {
   real_name?: string;
   remark?: string;
   face?: string;
+  /** Clear: they are sealed when the server starts. */
+  mobile?: string;
+  email?: string;
   /** Unix seconds; default now. */
   date_line?: number;
 }

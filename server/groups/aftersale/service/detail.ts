@@ -13,6 +13,7 @@ import { toYuan } from '#server/db/money.ts';
 import { openCompanies } from '#server/groups/order/logi-company/companies.ts';
 import { orders } from '#server/groups/order/schema.ts';
 import { found } from '#server/core/refused.ts';
+import { clearOf } from '#server/core/secrets/sensitive.ts';
 import { shop } from '#server/groups/shop/schema.ts';
 import { afterSale, afterSaleChange, afterSaleExpress, afterSaleGift, afterSaleImage, afterSaleLog, afterSaleRefund, refund } from '../schema.ts';
 import { ceilingOf } from '../steps/ceiling.ts';
@@ -25,7 +26,7 @@ export async function returnAddressOf(db: Db, sellerId: string): Promise<string 
   const [row] = await db.select().from(shop).where(eq(shop.shop_id, sellerId));
   if (!row) return null;
   const address = [row.shop_province, row.shop_city, row.shop_county, row.shop_town, row.shop_add].join('');
-  return returnAddress({ name: row.link_name, phone: row.link_phone, address });
+  return returnAddress({ name: row.link_name, phone: clearOf(db, row.link_phone), address });
 }
 
 const yuanOrNull = (cents: number | null) => (cents === null ? null : toYuan(cents));

@@ -5,6 +5,7 @@ import { serviceType, type CreateChannel, type ServiceType } from '#contract/aft
 import { givesMoneyBack, serviceMachines } from '#contract/aftersale/machines.ts';
 import { serviceLogText as said } from '#contract/aftersale/sentences.ts';
 import { operationsOf } from '#contract/order/machines.ts';
+import { clearOf } from '#server/core/secrets/sensitive.ts';
 import type { Db } from '#server/db/client.ts';
 import { moveOrder } from '#server/groups/order/steps/index.ts';
 import { orderItem, orders } from '#server/groups/order/schema.ts';
@@ -136,7 +137,7 @@ function deliveryOf(order: OrderRow, { service_type, change }: Application): Del
 
 async function mobileOf(db: Db, order: OrderRow): Promise<string> {
   const [row] = await db.select({ mobile: member.mobile }).from(member).where(eq(member.member_id, order.member_id));
-  return row?.mobile || order.ship_mobile || '';
+  return clearOf(db, row?.mobile) || order.ship_mobile || '';
 }
 
 /** Everything that a new service consists of. */

@@ -2,8 +2,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { serviceLogText as said } from '#contract/aftersale/sentences.ts';
 import { accountText } from '#contract/member/sentences.ts';
-import { cancelAfterPayment, lockOrder, settled, type OrderChange } from '#server/groups/order/steps/index.ts';
-import { orderItem, settlementItem } from '#server/groups/order/schema.ts';
+import { cancelAfterPayment, countRefund, lockOrder, type OrderChange } from '#server/groups/order/steps/index.ts';
+import { orderItem } from '#server/groups/order/schema.ts';
 import { changePoints } from '#server/groups/member/account.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Operator } from '#server/core/step.ts';
@@ -52,17 +52,6 @@ async function reduceRefundables(db: Db, row: ServiceRow, paid: number): Promise
       .where(and(eq(orderItem.order_sn, row.order_sn), eq(orderItem.sku_id, sku_id)));
 }
 
-/** What settlement will take of a refund; one per refund. Commission of distributors and statistics read it from there. */
-async function addSettlementItem(db: Db, order: OrderRow, row: ServiceRow, price: number, now: number): Promise<void> {
-  await db.insert(settlementItem).values({
-    ...settled(order, now),
-    item_type: 'REFUND',
-    refund_sn: row.sn,
-    refund_time: now,
-    price,
-  });
-}
-
 /**
  * Completes a locked service and its locked refund: points come back, a cancelled order ends, settlement hears of it. The stock
  * came back when the goods were put in store, once.
@@ -85,10 +74,10 @@ export async function finishRefund(
   });
   if (overpaid > 0) await logStep(db, row.sn, SYSTEM, said.write('overpaid', { amount: yuanText(overpaid) }), now);
   await reduceRefundables(db, row, actual_price);
-  await addSettlementItem(db, order, row, actual_price - overpaid, now);
+  await countRefund(db, order, row.sn, actual_price - overpaid, now);
   const orders: OrderChange[] = row.service_type === 'ORDER_CANCEL' ? [await cancelAfterPayment(db, row.order_sn, row.reason, operator, now)] : [];
-  if (record.return_point > 0)
-    await changePoints(db, row.member_id, { consum: record.return_point }, { reason: accountText.write('pointsBack', { sn: row.sn }), operator: SYSTEM, now });
+  const note = { cause: { kind: 'refund', id: row.sn }, reason: accountText.write('pointsBack', { sn: row.sn }), operator: SYSTEM, now };
+  if (record.return_point > 0) await changePoints(db, row.member_id, { consum: record.return_point }, note);
   return changeOf(row, after, { refund: true, orders, order_sns: [row.order_sn], actual_price });
 }
 
@@ -115,14 +104,6 @@ export async function paidAgain(
   await db.update(afterSaleRefund).set({ actual_price }).where(eq(afterSaleRefund.service_sn, row.sn));
   await logStep(db, row.sn, SYSTEM, said.write('paidAgain', { amount: yuanText(amount), over: yuanText(tooMuch) }), now);
   await reduceRefundables(db, row, amount);
-  if (amount > tooMuch) {
-    const grown = await db
-      .update(settlementItem)
-      .set({ price: sql`${settlementItem.price} + ${amount - tooMuch}::bigint` })
-      .where(and(eq(settlementItem.refund_sn, row.sn), eq(settlementItem.item_type, 'REFUND'), eq(settlementItem.status, 0)))
-      .returning();
-    // A bill has taken what was paid before.
-    if (grown.length === 0) await addSettlementItem(db, order, row, amount - tooMuch, now);
-  }
+  if (amount > tooMuch) await countRefund(db, order, row.sn, amount - tooMuch, now);
   return changeOf(row, row, { refund: true, order_sns: [row.order_sn], actual_price });
 }

@@ -1,5 +1,5 @@
 /** The one way to a service that is going to change: locked, and judged by what is stored then. Orders are locked behind services. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterSaleErrors, REMARK_MAX } from '#contract/aftersale/common.schema.ts';
 import type { ServiceStatus } from '#contract/aftersale/enums.ts';
 import { refundMachine, type RefundOperation, type ServiceOperation } from '#contract/aftersale/machines.ts';
@@ -8,7 +8,8 @@ import { operatorText } from '#contract/order/sentences.ts';
 import type { Db } from '#server/db/client.ts';
 import { orderItem, orderMeta, type orders } from '#server/groups/order/schema.ts';
 import { lineService } from '#server/groups/order/states.ts';
-import type { OrderChange } from '#server/groups/order/steps/index.ts';
+import { refuseTamperedOrder, type OrderChange } from '#server/groups/order/steps/index.ts';
+import { refuseAllTampered } from '#server/platform/falsify/refuse.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { born, demandStep, step, stepAll, type Operator } from '#server/core/step.ts';
 import { afterSale, afterSaleGift, afterSaleGoods, afterSaleRefund, refund } from '../schema.ts';
@@ -153,6 +154,20 @@ export async function moveRefund(
   await step(db, refundKind, row, operation, systemAs(by), now, { values });
   const { agree_price, actual_price, refund_time } = values;
   await db.update(afterSaleRefund).set({ agree_price, actual_price, refund_time }).where(eq(afterSaleRefund.service_sn, row.sn));
+}
+
+/**
+ * Refuses to give money back for an order, a request or a refund that was tampered with. What the payment platform reports as paid has left
+ * and is recorded in any case.
+ * @throws Refused 006
+ */
+export async function refuseTamperedRefund(db: Db, row: Pick<ServiceRow, 'sn' | 'member_id'>, order: OrderRow): Promise<void> {
+  await refuseTamperedOrder(db, order);
+  await refuseAllTampered(db, [
+    { module: 'REFUND', ids: sql`select ${refund.id} as id from ${refund} where ${refund.sn} = ${row.sn}` },
+    { module: 'REFUND_APPLY', ids: sql`select ${afterSaleRefund.id} as id from ${afterSaleRefund} where ${afterSaleRefund.service_sn} = ${row.sn}` },
+    { module: 'MEMBER_WALLET', ids: [row.member_id] },
+  ]);
 }
 
 /** The goods of a service. */

@@ -7,7 +7,7 @@ import { flowOf } from '#contract/order/machines.ts';
 import { cancelText } from '#contract/order/sentences.ts';
 import type { Db } from '#server/db/client.ts';
 import { toCents } from '#server/db/money.ts';
-import { lockOrder, moveOrder, returnStock } from '#server/groups/order/steps/index.ts';
+import { lockOrder, moveOrder, refuseTamperedOrder, returnStock } from '#server/groups/order/steps/index.ts';
 import { orderItem } from '#server/groups/order/schema.ts';
 import { refuse } from '#server/core/refused.ts';
 import type { Operator } from '#server/core/step.ts';
@@ -15,7 +15,7 @@ import { afterSaleGoods } from '../schema.ts';
 import { insertService } from './apply.ts';
 import { ceilingOf } from './ceiling.ts';
 import { finishRefund, paidAgain } from './finish.ts';
-import { beginRefund, demand, lockRefund, lockService, logStep, remarkOf, SYSTEM, systemAs, type ServiceChange } from './locked.ts';
+import { beginRefund, demand, lockRefund, lockService, logStep, refuseTamperedRefund, remarkOf, SYSTEM, systemAs, type ServiceChange } from './locked.ts';
 import { leaveToHand, type PlatformAnswer } from './shop.ts';
 import { wayOf, type Way } from './way.ts';
 
@@ -43,6 +43,7 @@ export async function adminRefund(db: Db, sn: string, { refund_price, remark }: 
   if (!record) refuse(afterSaleErrors.noRefund);
   // Locked before the sum is taken, so that refunds of two services of one order cannot exceed it together.
   const order = await lockOrder(db, row.order_sn);
+  await refuseTamperedRefund(db, row, order);
   const most = await ceilingOf(db, order, row);
   if (actual_price > most) refuse(afterSaleErrors.tooMuch);
   // 0 ends a service for which nothing is left, because more than its share was paid for another one of the order.
@@ -83,11 +84,12 @@ const OFFLINE: Way = { refund_way: 'OFFLINE', account_type: null, pay_order_no: 
 /**
  * A group purchase failed and this order of it is paid: the system cancels it with a service of its own, puts the goods back on
  * sale and pays back at once where the platform takes it; everything else waits for an administrator.
- * @throws Refused 453, E604 for an order that is no paid group purchase
+ * @throws Refused 453, E604 for an order that is no paid group purchase, 006 for one that was tampered with
  */
 export async function cancelFailedGroup(db: Db, order_sn: string, now: number, platform: PlatformAnswer = { accepted: true }): Promise<ServiceChange> {
   const order = await lockOrder(db, order_sn);
   if (flowOf(order) !== 'PINTUAN' || order.order_status !== 'PAID_OFF' || order.service_status === 'APPLY') refuse(afterSaleErrors.orderBad);
+  await refuseTamperedOrder(db, order);
   const lines = await db.select().from(orderItem).where(eq(orderItem.order_sn, order_sn)).orderBy(orderItem.item_id);
   const way = (await wayOf(db, order)) ?? OFFLINE;
   const delivery = { ship_name: order.ship_name ?? '', ship_mobile: order.ship_mobile ?? '', ship_addr: order.ship_addr ?? '' };

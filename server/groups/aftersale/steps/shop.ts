@@ -23,6 +23,7 @@ import {
   logStep,
   moveRefund,
   moveService,
+  refuseTamperedRefund,
   releaseGifts,
   releaseLines,
   remarkOf,
@@ -51,6 +52,7 @@ async function agree(db: Db, row: ServiceRow, agreed: number | undefined): Promi
   const agree_price = agreed ?? info.refund_price;
   if (!Number.isSafeInteger(agree_price) || agree_price <= 0 || agree_price > info.refund_price) refuse(afterSaleErrors.auditBad);
   const order = await lockOrder(db, row.order_sn);
+  await refuseTamperedRefund(db, row, order);
   if (agree_price > (await ceilingOf(db, order, row))) refuse(afterSaleErrors.tooMuch);
   await beginRefund(db, row, agree_price, order.payment_type);
 }
@@ -149,6 +151,7 @@ export async function sellerRefund(db: Db, sn: string, now: number, platform: Pl
   const record = await lockRefund(db, sn);
   if (!record) refuse(afterSaleErrors.stockIn);
   const order = await lockOrder(db, row.order_sn);
+  await refuseTamperedRefund(db, row, order);
   const amount = record.agree_price ?? record.refund_price;
   await logStep(db, sn, row.seller_name, said.write('shopRefunded'), now);
   const operator = shopOf(row);
@@ -170,7 +173,9 @@ export async function sellerRefund(db: Db, sn: string, now: number, platform: Pl
 /** Credits the deposit; answers why it failed. Nothing was written then. */
 async function credited(db: Db, row: ServiceRow, amount: number, now: number): Promise<string | undefined> {
   try {
-    await creditDeposit(db, row.member_id, amount, { reason: accountText.write('refunded', { sn: row.sn }), sn: row.sn, operator: SYSTEM, now });
+    const cause = { kind: 'refund', id: row.sn };
+    const reason = accountText.write('refunded', { sn: row.sn });
+    await creditDeposit(db, row.member_id, amount, { cause, reason, counterpart: `shop:${row.seller_id}`, operator: SYSTEM, now });
     return undefined;
   } catch (error) {
     if (error instanceof Refused) return said.write('memberGone');

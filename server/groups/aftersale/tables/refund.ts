@@ -4,6 +4,7 @@ import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { RefundStatus } from '#contract/aftersale/enums.ts';
 import { bigSerial, cents } from '#server/db/columns.ts';
 import { known } from '#server/db/order.ts';
+import { signed } from '#server/db/signed.ts';
 import { listIndexes, live, moneyColumns, whoseColumns } from './numbered.ts';
 
 /** A refund. `create_time` is the service's. */
@@ -35,3 +36,4 @@ export const refund = pgTable(
       .where(live),
   ],
 );
+signed(refund, { module: 'REFUND', columns: 'all', number: 'sn' });

@@ -2,6 +2,7 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { ServiceGiftKind, ServiceStatus, ServiceType } from '#contract/aftersale/enums.ts';
 import { bigId, bigSerial, cents, unixSeconds } from '#server/db/columns.ts';
+import { signed } from '#server/db/signed.ts';
 import { listIndexes, moneyColumns, whoseColumns } from './numbered.ts';
 
 /** One spec of a returned SKU as it was bought. */
@@ -83,6 +84,7 @@ export const afterSaleRefund = pgTable(
   },
   (t) => [unique('after_sale_refund_once').on(t.service_sn)],
 );
+signed(afterSaleRefund, { module: 'REFUND_APPLY', columns: 'all', number: 'service_sn' });
 
 /** Where replacement goods go; for ORDER_CANCEL a copy of the order's consignee. */
 export const afterSaleChange = pgTable(

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { textIn, type Lang } from '#contract/core/text.ts';
 import { GOODS_INDEX_INIT } from '#contract/goods/goods-index.ts';
+import { FALSIFY_SCAN } from '#contract/setting/falsify-enums.ts';
 import { goodsIndexErrors, type IndexProgress } from '#contract/goods/goods-index.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Context } from '#server/core/context.ts';
@@ -12,7 +13,7 @@ import { latestTask, startTask } from '#server/platform/task/start.ts';
 import { goodsIndexTask } from './run.ts';
 
 /** Tasks that the endpoints know by name; groups that build pages or other indexes add theirs. */
-const NAMES: ReadonlySet<string> = new Set([GOODS_INDEX_INIT]);
+const NAMES: ReadonlySet<string> = new Set([GOODS_INDEX_INIT, FALSIFY_SCAN]);
 /** A task that has ended is remembered this long unless it is read before, in seconds. */
 const REMEMBERED = 100;
 
@@ -58,7 +59,8 @@ export async function taskProgress(db: Db, name: string, lang: Lang, now: number
 /** Stops a task and forgets it, so that the next one may start at once; nothing of it is written any more. None is no error. */
 export async function stopTask(context: Context, name: string): Promise<void> {
   const { db, now } = context;
-  const row = await known(db, name, now);
+  // Whoever may rebuild the index stops nothing else by it.
+  const row = name === GOODS_INDEX_INIT ? await known(db, name, now) : undefined;
   if (!row) return;
   const [current] = await db.select({ status: task.status }).from(task).where(eq(task.id, row.id)).for('update');
   const ending = current?.status === 'queued' ? { status: 'cancelled' as const, finished: now } : current?.status === 'running' ? { cancelling: true } : {};

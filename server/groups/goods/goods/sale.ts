@@ -64,8 +64,15 @@ function changes(before: readonly LockedGoods[], after: readonly GoodsState[]): 
  * Takes goods off sale for a reason that their shops are told (R3, R6, R9). Their points-mall record is removed; supplier goods
  * also fall back to audit state 3 (R29). Refuses a reason of more than 500 characters, missing goods, and goods that are
  * not on sale or are in the recycle bin.
+ * @param told false where the shop knows, since all of it was closed
  */
-export async function takeOffSale(db: Db, ids: readonly string[], reason: string, now: number): Promise<GoodsChange[]> {
+export async function takeOffSale(
+  db: Db,
+  ids: readonly string[],
+  reason: string,
+  now: number,
+  { told = true }: { told?: boolean } = {},
+): Promise<GoodsChange[]> {
   if (reason.length > UNDER_REASON_MAX) refuse(goodsErrors.reasonLong);
   const rows = await lock(db, ids);
   if (rows.some((row) => row.market_enable !== 1 || row.disabled !== 1)) refuse(goodsErrors.noUnder);
@@ -85,6 +92,7 @@ export async function takeOffSale(db: Db, ids: readonly string[], reason: string
     .where(inArray(goods.goods_id, [...ids]))
     .returning(state);
   await followHints(db, ids);
+  if (!told) return changes(rows, after);
   await tellShops(
     db,
     'SHOPGOODSMARKETENABLE',

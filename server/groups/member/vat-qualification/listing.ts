@@ -6,8 +6,9 @@ import { defineBulk } from '#server/platform/bulk/define.ts';
 import { orderBy } from '#server/db/order.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
+import { defineSensitive } from '#server/platform/sensitive/define.ts';
 import { vatQualification } from '../schema.ts';
-import { reviewVat, vatWhere } from './service.ts';
+import { reviewVat, shownVat, vatWhere } from './service.ts';
 import { vatApproval, vatAudit } from './told.ts';
 
 /** Qualifications, those who applied last first. */
@@ -17,6 +18,7 @@ export const vatListing = listingOf(vatQualificationApi.list, {
   key: vatQualification.id,
   called: vatQualification.company_name,
   where: vatWhere,
+  select: shownVat,
   order: orderBy([vatQualification.apply_time, vatQualification.id], 'desc'),
   sort: { apply_time: vatQualification.apply_time, uname: vatQualification.uname, company_name: vatQualification.company_name },
 });
@@ -30,9 +32,16 @@ export const vatExport = defineExport(vatListing, {
   register_address: 'text',
   register_tel: 'text',
   bank_name: 'text',
-  bank_account: 'text',
+  bank_account: { sensitive: 'bankAccount' },
   status: vatStatus,
   audit_remark: 'text',
+});
+
+/** What is hidden of them until a reviewer asks for it. */
+export const vatSensitive = defineSensitive(vatQualificationApi.one, {
+  key: vatQualification.id,
+  called: vatQualification.company_name,
+  fields: { bank_account: vatQualification.bank_account },
 });
 
 export const vatBulk = defineBulk<typeof vatQualificationApi.audit, { status: string }>({

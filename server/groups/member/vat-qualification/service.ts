@@ -1,22 +1,29 @@
 /** Qualifications for special VAT invoices: members apply, administrators review once, orders ask for an approved one. */
-import { and, eq, gte, ilike, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, ilike, lte, sql, type SQL } from 'drizzle-orm';
 import { vatMachine, type VatOperation } from '#contract/member/machines.ts';
 import { memberErrors } from '#contract/member/member.schema.ts';
 import { VAT_REMARK_MAX, vatErrors, type VatCompany, type VatQualification, type VatQuery } from '#contract/member/vat-qualification.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { containing } from '#server/db/page.ts';
 import { found, refuse } from '#server/core/refused.ts';
+import { clearOf, sensitiveValues, whereSensitive } from '#server/core/secrets/sensitive.ts';
 import { born, step, type Operator } from '#server/core/step.ts';
 import { matching } from '#server/db/filter.ts';
 import { member, vatQualification } from '../schema.ts';
 import { vatKind } from './states.ts';
 
+const { bank_account_exact: _account, bank_account_last4: _end, ...shown } = getTableColumns(vatQualification);
+
+/** What is read of them for answers: the bank account sealed, without its indexes. */
+export const shownVat = (db: Db) => db.select(shown).from(vatQualification);
+
 /** The condition for a checked query, as the list, exports and bulk actions mean it. */
-export function vatWhere(query: VatQuery): SQL | undefined {
-  const { uname, start_time, end_time } = query;
+export function vatWhere(query: VatQuery, db: Db): SQL | undefined {
+  const { uname, bank_account, start_time, end_time } = query;
   return and(
     // The first part is served by the index of characters and pairs.
     uname ? and(sql`text_grams(${vatQualification.uname}) @> text_grams(${uname}::text)`, ilike(vatQualification.uname, containing(uname))) : undefined,
+    bank_account ? whereSensitive(db, vatQualification.bank_account, bank_account) : undefined,
     matching(vatQualification.status, query, 'status'),
     start_time === undefined ? undefined : gte(vatQualification.apply_time, start_time),
     end_time === undefined ? undefined : lte(vatQualification.apply_time, end_time),
@@ -25,7 +32,7 @@ export function vatWhere(query: VatQuery): SQL | undefined {
 
 /** One qualification. Refuses an unknown one with 404. */
 export async function oneVat(db: Db, id: string): Promise<VatQualification> {
-  const [row] = await db.select().from(vatQualification).where(eq(vatQualification.id, id));
+  const [row] = await shownVat(db).where(eq(vatQualification.id, id));
   return found(row);
 }
 
@@ -87,7 +94,8 @@ export async function applyForVat(db: Db, memberId: string, given: VatCompany, n
   const [person] = await db.select({ uname: member.uname, disabled: member.disabled }).from(member).where(eq(member.member_id, memberId)).for('share');
   const applicant = found(person, memberErrors.missing);
   if (applicant.disabled !== 0) refuse(memberErrors.disabled);
-  const values = { ...facts, uname: applicant.uname, audit_remark: null, apply_time: now };
+  const sealed = sensitiveValues(db, vatQualification, { bank_account });
+  const values = { ...facts, ...sealed, uname: applicant.uname, audit_remark: null, apply_time: now };
   const [applied] = await db
     .insert(vatQualification)
     .values({ member_id: memberId, ...values, status: born(vatMachine, 'APPLY', 'buyer') })
@@ -98,12 +106,12 @@ export async function applyForVat(db: Db, memberId: string, given: VatCompany, n
   return step(db, vatKind, found(row), 'EDIT', { by: 'buyer', name: applicant.uname, id: memberId }, now, { values });
 }
 
-/** The approved qualification of a member, which stays as it is until the transaction ends; nothing without one. */
+/** The approved qualification of a member, readable, which stays as it is until the transaction ends; nothing without one. */
 export async function approvedVat(db: Db, memberId: string): Promise<VatQualification | undefined> {
   const [row] = await db
     .select()
     .from(vatQualification)
     .where(and(eq(vatQualification.member_id, memberId), eq(vatQualification.status, 'AUDIT_PASS')))
     .for('share');
-  return row;
+  return row && { ...row, bank_account: clearOf(db, row.bank_account) };
 }

@@ -10,7 +10,7 @@ import { receiptOfOrder } from '../receipt/service.ts';
 import { orderMeta, orders } from '../schema.ts';
 import { giftCouponOf, giftsOf } from './gifts.ts';
 import { linesOf, toSku, type OrderRow } from './lines.ts';
-import { readingOf } from './list.ts';
+import { readingOf, tamperedOrders } from './list.ts';
 import { orderServices } from './services.ts';
 import { sharedView } from './view.ts';
 
@@ -35,6 +35,7 @@ export async function oneOrder(db: Db, sn: string, lang: Lang, now: number): Pro
   const order_sku_list = lines.map((line) => toSku(line, row));
   return {
     ...sharedView(row, await readingOf(db, lang, now)),
+    sign_result: !(await tamperedOrders(db, [row])).has(row.order_id),
     payment_method_id: row.payment_method_id,
     payment_plugin_id: row.payment_plugin_id,
     pay_order_no: row.pay_order_no,

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
 import { listed } from '#server/db/prepared.ts';
 import { rowsOfKeys, type NextRows } from '#server/platform/export/at-once.ts';
+import { tamperedOf } from '#server/platform/falsify/refuse.ts';
 import { refundAccounts } from '#server/groups/payment/method/offered.ts';
 import { cancelSeconds, orderDay, readOrderSetting } from '../setting/service.ts';
 import { linesOf, toSku } from './lines.ts';
@@ -22,14 +23,25 @@ export async function readingOf(db: Db, lang: Lang, now: number): Promise<Readin
   return { lang, now, cancelAfter: cancelSeconds(setting, day), retraced };
 }
 
+/** Of some orders those on which no money moves, since they were tampered with. */
+export const tamperedOrders = (db: Db, rows: readonly Pick<ListedOrder, 'order_id' | 'sn'>[]): Promise<ReadonlySet<string>> =>
+  tamperedOf(
+    db,
+    'ORDER',
+    rows.map(({ order_id, sn }) => ({ id: order_id, number: sn })),
+    ['ORDER_ITEM', 'PAY_LOG'],
+  );
+
 /** What the lines of a page become, in the order of its rows. */
 async function withLines(db: Db, rows: readonly ListedOrder[], reading: Reading): Promise<OrderLine[]> {
   const lines = await linesOf(
     db,
     rows.map(({ sn }) => sn),
   );
+  const wrong = await tamperedOrders(db, rows);
   return rows.map((row) => ({
     ...sharedView(row, reading),
+    sign_result: !wrong.has(row.order_id),
     order_amount: toYuan(row.order_price),
     shipping_amount: toYuan(row.shipping_price),
     sku_list: (lines.get(row.sn) ?? []).map((line) => toSku(line, row)),

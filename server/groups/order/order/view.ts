@@ -6,6 +6,7 @@ import { operationsOf } from '#contract/order/machines.ts';
 import { orderStatusLabel } from '#contract/order/status.ts';
 import { toYuan } from '#server/db/money.ts';
 import type { RefundAccounts } from '#server/groups/payment/method/offered.ts';
+import { missingBuyers } from '../group-data.ts';
 import type { OrderRow } from './lines.ts';
 import type { ListedOrder } from './newest.ts';
 
@@ -26,21 +27,10 @@ function cancelLeft(order: ListedOrder, { now, cancelAfter }: Reading): number {
   return waiting ? Math.max(0, order.create_time + cancelAfter - now) : 0;
 }
 
-/** JSON text that may be anything, since shops' systems write it. */
-function parsed(text: unknown): Record<string, unknown> {
-  try {
-    const value: unknown = typeof text === 'string' ? JSON.parse(text) : text;
-    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
 /** Buyers that a group purchase still lacks, and its state (R9). */
 export function groupOf(order: Pick<OrderRow, 'order_type' | 'order_data' | 'order_status' | 'pay_status'>) {
   if (order.order_type !== 'PINTUAN') return { waiting_group_nums: 0, ping_tuan_status: null };
-  const missing = Number(parsed(parsed(order.order_data)['pintuan'])['owesPersonNums']);
-  const waiting_group_nums = Number.isSafeInteger(missing) && missing > 0 ? missing : 0;
+  const waiting_group_nums = missingBuyers(order.order_data);
   if (order.order_status === 'CANCELLED') return { waiting_group_nums, ping_tuan_status: '未成团' as const };
   return { waiting_group_nums, ping_tuan_status: waiting_group_nums === 0 && order.pay_status === 'PAY_YES' ? ('已成团' as const) : ('待成团' as const) };
 }

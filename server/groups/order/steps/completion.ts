@@ -2,10 +2,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { stepAll } from '#server/core/step.ts';
+import { orderReviews } from '../reviews.ts';
 import { orderItem, orders } from '../schema.ts';
 import { lineComment, lineComplaint, lineService } from '../states.ts';
 import { demand, JOB, lockOrder, moveOrder, type Operator, type OrderChange } from './locked.ts';
 import { earnForBuying } from './points.ts';
+import { countOrder } from './settlement.ts';
 
 /** Completes an order; the after-sales and complaint windows start. @throws Refused 453, 460 */
 export async function completeOrder(db: Db, sn: string, operator: Operator, now: number): Promise<OrderChange> {
@@ -13,6 +15,7 @@ export async function completeOrder(db: Db, sn: string, operator: Operator, now:
   demand(order, 'COMPLETE', operator.by);
   const change = await moveOrder(db, order, 'COMPLETE', operator, now, { complete_time: now });
   await earnForBuying(db, order, now);
+  await countOrder(db, order, 'COMPLETE', now);
   return change;
 }
 
@@ -21,6 +24,7 @@ export async function closeService(db: Db, sn: string, operator: Operator, now: 
   const order = await lockOrder(db, sn);
   demand(order, 'SERVICE_EXPIRE', operator.by);
   await stepAll(db, lineService, eq(orderItem.order_sn, sn), 'SERVICE_EXPIRE', operator.by);
+  await countOrder(db, order, 'EXPIRED', now);
   return moveOrder(db, order, 'SERVICE_EXPIRE', operator, now);
 }
 
@@ -32,9 +36,10 @@ export async function closeComplaints(db: Db, sn: string): Promise<void> {
   if (running === 0) await db.update(orders).set({ complain_closed: 1 }).where(eq(orders.order_id, order_id));
 }
 
-/** Ends the wait for a buyer's comment. @throws Refused 453, 460 for an order that no longer waits for one */
+/** Ends the wait for a buyer's comments; what was not commented is praised by itself. @throws Refused 453, 460 for an order that no longer waits for one */
 export async function finishComments(db: Db, sn: string, now: number): Promise<void> {
   const order = await lockOrder(db, sn);
-  await stepAll(db, lineComment, eq(orderItem.order_sn, sn), 'COMMENT_EXPIRE', 'job');
+  const lines = await stepAll(db, lineComment, eq(orderItem.order_sn, sn), 'COMMENT_EXPIRE', 'job');
+  await orderReviews.get().praise(db, order, lines, now);
   await moveOrder(db, order, 'COMMENT_EXPIRE', JOB, now);
 }

@@ -1,56 +1,55 @@
 /** Group purchases as far as orders carry them: how many buyers are missing stands in `order_data` (R9). */
 import { eq } from 'drizzle-orm';
+import { cancelText } from '#contract/order/sentences.ts';
 import type { Db } from '#server/db/client.ts';
+import { endGroup, formGroup, groupStanding, type GroupNow } from '#server/groups/promotion/pintuan/groups.ts';
 import { orders } from '../schema.ts';
-import { demand, lockOrder, moveOrder, SYSTEM, type OrderChange } from './locked.ts';
+import { withMissingBuyers } from '../group-data.ts';
+import { lockOrder, moveOrder, SYSTEM, type OrderChange, type OrderRow } from './locked.ts';
 
-type Json = Record<string, unknown>;
+/** Orders whose buyers asked to cancel them: whether they stay is not known yet. */
+const undecided = ({ service_status }: Pick<OrderRow, 'service_status'>): boolean => service_status === 'APPLY';
 
-function parsed(text: unknown): Json {
-  if (typeof text !== 'string') return typeof text === 'object' && text !== null ? (text as Json) : {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Json) : {};
-  } catch {
-    return {};
+async function form(db: Db, sns: readonly string[], now: number): Promise<OrderChange[]> {
+  const changes: OrderChange[] = [];
+  for (const sn of sns) changes.push(await moveOrder(db, await lockOrder(db, sn), 'FORM', SYSTEM, now));
+  return changes;
+}
+
+/** Writes into the paid orders of a locked group how many buyers it lacks. */
+async function tellMissing(db: Db, { waiting, missing }: GroupNow): Promise<OrderRow[]> {
+  const rows: OrderRow[] = [];
+  for (const sn of waiting) {
+    const order = await lockOrder(db, sn);
+    rows.push(order);
+    await db
+      .update(orders)
+      .set({ order_data: withMissingBuyers(order.order_data, missing) })
+      .where(eq(orders.order_id, order.order_id));
   }
-}
-
-/** How many buyers a group still needs; 0 for orders that are in none. */
-export function missingBuyers(orderData: string | null): number {
-  const owes = Number(parsed(parsed(orderData)['pintuan'])['owesPersonNums'] ?? 0);
-  return Number.isInteger(owes) && owes > 0 ? owes : 0;
-}
-
-/** The stored text for another number of missing buyers; whatever else it holds stays. */
-export function withMissingBuyers(orderData: string | null, owesPersonNums: number): string {
-  const outer = parsed(orderData);
-  return JSON.stringify({ ...outer, pintuan: JSON.stringify({ ...parsed(outer['pintuan']), owesPersonNums }) });
-}
-
-/** Forms the group of an order for which nobody is missing any more. Answers nothing while somebody is. @param now unix seconds */
-export async function advanceGroup(db: Db, sn: string, now: number): Promise<OrderChange | undefined> {
-  const order = await lockOrder(db, sn);
-  if (order.order_data === null || missingBuyers(order.order_data) > 0 || order.order_status !== 'PAID_OFF') return undefined;
-  return moveOrder(db, order, 'FORM', SYSTEM, now);
+  return rows;
 }
 
 /**
- * One more buyer joins the group of these orders; when nobody is missing any more they become ready for shipping.
- * Orders of a group are named by the caller, in any order. @throws Refused 453, or 460 for an order that is not paid
+ * Somebody has come to a group or left it: its orders say how many are missing, and can be shipped once nobody is. While a buyer of it has asked to
+ * cancel, it waits for the decision. @param now unix seconds
  */
-export async function joinGroup(db: Db, sns: readonly string[], now: number): Promise<OrderChange[]> {
-  const changes: OrderChange[] = [];
-  for (const sn of [...sns].toSorted()) {
-    const order = await lockOrder(db, sn);
-    demand(order, 'FORM', 'system');
-    const left = Math.max(0, missingBuyers(order.order_data) - 1);
-    await db
-      .update(orders)
-      .set({ order_data: withMissingBuyers(order.order_data, left) })
-      .where(eq(orders.order_id, order.order_id));
-    const formed = await advanceGroup(db, sn, now);
-    if (formed) changes.push(formed);
-  }
-  return changes;
+export async function advanceGroup(db: Db, group: GroupNow, now: number): Promise<OrderChange[]> {
+  const rows = await tellMissing(db, group);
+  if (!group.open || group.missing > 0 || rows.some(undecided)) return [];
+  return form(db, await formGroup(db, group.group_id), now);
 }
+
+/** A group is complete, or its time is over (R63). @returns the orders that can be shipped now */
+export async function settleGroup(db: Db, groupId: string, now: number): Promise<OrderChange[]> {
+  const group = await groupStanding(db, groupId);
+  if (!group?.open) return [];
+  if (group.missing === 0) return advanceGroup(db, group, now);
+  const rows = await tellMissing(db, group);
+  const formed = await endGroup(db, groupId, !rows.some(undecided), now);
+  if (formed.length > 0) await tellMissing(db, { ...group, missing: 0 });
+  return form(db, formed, now);
+}
+
+/** Why orders of a failed group end. */
+export const GROUP_FAILED = cancelText.write('groupFailed');

@@ -6,13 +6,16 @@
 export { cancelAfterPayment, cancelByAdmin, cancelOrder } from './cancel.ts';
 export { closeComplaints, closeService, completeOrder, finishComments } from './completion.ts';
 export { receiveOrder, shipOrder, type Parcel } from './delivery.ts';
-export { joinGroup, missingBuyers, withMissingBuyers } from './group.ts';
+export { missingBuyers, withMissingBuyers } from '../group-data.ts';
+export { settleGroup } from './group.ts';
 export type { InvoiceRequest } from './invoice.ts';
 export { demand, JOB, lockOrder, moveOrder, SYSTEM, type Operator, type OrderChange, type OrderRow } from './locked.ts';
 export { nextNumbers } from './numbers.ts';
-export { collectOnDelivery, confirmPayment, payOrder, settled, type Payment } from './payment.ts';
+export { collectOnDelivery, confirmPayment, payOrder, type Payment } from './payment.ts';
 export { placeOrder, type Purchase } from './placing.ts';
 export { refundables } from './refundable.ts';
+export { countRefund } from './settlement.ts';
 export { soldLine, type Sold } from './sold.ts';
 export { lockGoods, returnStock, shipStock, takeStock, type Pieces } from './stock.ts';
+export { refuseTamperedOrder } from './tampered.ts';
 export { logOrder, tellOrders } from './told.ts';

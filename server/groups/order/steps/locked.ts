@@ -6,6 +6,7 @@ import type { OrderOperation } from '#contract/order/machines.ts';
 import { operatorText } from '#contract/order/sentences.ts';
 import type { Db } from '#server/db/client.ts';
 import { found } from '#server/core/refused.ts';
+import { lockGroupOf } from '#server/groups/promotion/pintuan/groups.ts';
 import { demandStep, step, type Operator, type StepOptions } from '#server/core/step.ts';
 import { orderItem, orders } from '../schema.ts';
 import { orderKind, type OrderRow } from '../states.ts';
@@ -48,8 +49,9 @@ export interface OrderChange {
 
 const stateOf = (row: OrderRow): OrderState => Object.fromEntries(KEPT.map((field) => [field, row[field]])) as OrderState;
 
-/** Locks an order until the transaction ends. Refuses unknown and deleted ones with 453. */
+/** Locks an order until the transaction ends, and before it the group that it is in. Refuses unknown and deleted ones with 453. */
 export async function lockOrder(db: Db, sn: string): Promise<OrderRow> {
+  await lockGroupOf(db, sn);
   const [row] = await db
     .select()
     .from(orders)

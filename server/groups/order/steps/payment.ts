@@ -5,13 +5,16 @@ import { paymentText } from '#contract/order/sentences.ts';
 import type { Db } from '#server/db/client.ts';
 import { toCents } from '#server/db/money.ts';
 import { refuse } from '#server/core/refused.ts';
+import { paySeat } from '#server/groups/promotion/pintuan/groups.ts';
 import { stepAll } from '#server/core/step.ts';
-import { payLog, settlementItem, trade } from '../schema.ts';
+import { payLog, trade } from '../schema.ts';
 import { advanceGroup } from './group.ts';
 import { collectionStatus, tradeStatus } from '../states.ts';
 import { demand, lockOrder, moveOrder, type Operator, type OrderChange, type OrderRow } from './locked.ts';
 import { earnForPaying } from './points.ts';
 import { storeRefundables } from './refundable.ts';
+import { countOrder } from './settlement.ts';
+import { refuseTamperedOrder } from './tampered.ts';
 
 /** How the money came in. */
 export interface Payment {
@@ -50,30 +53,9 @@ async function settleCollection(db: Db, order: OrderRow, { by }: Operator, payme
   });
 }
 
-/** What settlement keeps of the order behind whatever it takes. @param now unix seconds */
-export const settled = (order: OrderRow, now: number) => ({
-  order_sn: order.sn,
-  add_time: now,
-  order_time: order.create_time,
-  discount_price: order.discount_price,
-  payment_type: order.payment_type,
-  seller_id: order.seller_id,
-  member_id: order.member_id,
-  member_name: order.member_name,
-  ship_name: order.ship_name,
-});
-
-/** What settlement will take of a paid order. */
-async function addSettlementItem(db: Db, order: OrderRow, now: number): Promise<void> {
-  await db.insert(settlementItem).values({
-    ...settled(order, now),
-    item_type: 'PAYMENT',
-    price: order.order_price,
-  });
-}
-
-/** The one path to a paid order. The order is locked and PAY is permitted. @param now unix seconds */
+/** The one path to a paid order. The order is locked and PAY is permitted. @param now unix seconds @throws Refused 006 for one that was tampered with */
 export async function settle(db: Db, order: OrderRow, operator: Operator, payment: Payment, now: number): Promise<OrderChange> {
+  await refuseTamperedOrder(db, order);
   const online = order.payment_type === 'ONLINE';
   const change = await moveOrder(db, order, 'PAY', operator, now, {
     pay_money: order.need_pay_money,
@@ -85,13 +67,15 @@ export async function settle(db: Db, order: OrderRow, operator: Operator, paymen
   });
   await stepAll(db, tradeStatus, eq(trade.trade_sn, order.trade_sn), 'PAY', operator.by);
   await settleCollection(db, order, operator, payment, now);
-  await addSettlementItem(db, order, now);
+  await countOrder(db, order, 'PAID_OFF', now);
   if (online) {
     await storeRefundables(db, order);
     await earnForPaying(db, order, now);
   }
   if (order.order_type !== 'PINTUAN') return change;
-  return { ...change, after: (await advanceGroup(db, order.sn, now))?.after ?? change.after };
+  const group = await paySeat(db, order.sn);
+  const formed = group ? await advanceGroup(db, group, now) : [];
+  return { ...change, after: formed.find(({ sn }) => sn === order.sn)?.after ?? change.after };
 }
 
 /**

@@ -7,10 +7,14 @@ import { operationErrors } from '#contract/order/refusals.ts';
 import { promotionText } from '#contract/order/sentences.ts';
 import type { Db } from '#server/db/client.ts';
 import { goods, goodsSku } from '#server/groups/goods/schema.ts';
+import { usableCoupon, useCoupon } from '#server/groups/promotion/coupon/use.ts';
+import { groupOffer, takeSeat, type GroupOffer, type Joining } from '#server/groups/promotion/pintuan/groups.ts';
+import { ofGroup, promotionKey, promotionsNow, takePromotion, type AppliedPromotion } from '#server/groups/promotion/shared/sales.ts';
 import { changePoints, creditDeposit } from '#server/groups/member/account.ts';
 import { member } from '#server/groups/member/schema.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { born, stepAll } from '#server/core/step.ts';
+import { counterpartOf } from '../causes.ts';
 import { orderItem, orders, payLog, trade } from '../schema.ts';
 import { note, tradeStatus } from '../states.ts';
 import { giveBack } from './cancel.ts';
@@ -18,7 +22,7 @@ import { askForInvoice, confirmInvoice, type InvoiceRequest } from './invoice.ts
 import { lockOrder, moveOrder, SYSTEM, type OrderRow } from './locked.ts';
 import { nextNumbers } from './numbers.ts';
 import { byDeposit, settle } from './payment.ts';
-import { soldLine } from './sold.ts';
+import { promotedLine, soldLine } from './sold.ts';
 import { lockGoods, takeStock, type Pieces } from './stock.ts';
 
 /** Who receives the goods; the fields are those of the order. */
@@ -40,11 +44,16 @@ export interface Consignee {
 export interface Purchase {
   member_id: string;
   lines: readonly Pieces[];
-  order_type?: 'NORMAL' | 'PINTUAN' | 'VIRTUAL';
+  order_type?: 'NORMAL' | 'VIRTUAL';
+  /** The group purchase that the one line takes part in: founding a group, or joining one. */
+  pintuan?: Joining;
   payment_type?: 'ONLINE' | 'COD';
   consignee?: Consignee;
   shipping_price?: number;
+  /** What a coupon of the shop takes off. */
   coupon_price?: number;
+  /** A platform coupon that the member holds (`mc_id`), which is used with the order. */
+  coupon?: string;
   /** Taken off by an order-level activity, in which all lines take part. */
   full_minus?: number;
   /** Part that the deposit pays. */
@@ -54,9 +63,16 @@ export interface Purchase {
   client_type?: ClientType;
   remark?: string;
   receipt?: InvoiceRequest;
-  /** How many more buyers a group purchase needs; such an order starts with them missing. */
-  missing_buyers?: number;
 }
+
+/** What a purchase may have of a group purchase now; a group that it joins is locked before anything else is. */
+const groupOf = async (db: Db, { pintuan, lines: [line], member_id }: Purchase, now: number): Promise<GroupOffer | undefined> =>
+  pintuan && line ? groupOffer(db, pintuan, line, member_id, now) : undefined;
+
+const groupData = ({ activity, group }: GroupOffer): string => {
+  const { promotion_id: pintuanId, required_num: requiredNum } = activity;
+  return JSON.stringify({ pintuan: JSON.stringify({ pintuanId, requiredNum, owesPersonNums: Math.max(0, requiredNum - (group?.offered_num ?? 0)) }) });
+};
 
 /** The SKUs with their goods, in the order asked. Refuses with 451 what cannot be bought or is of several shops. They are locked. */
 async function goodsOf(db: Db, lines: readonly Pieces[]) {
@@ -83,12 +99,48 @@ async function goodsOf(db: Db, lines: readonly Pieces[]) {
   return chosen;
 }
 
-type Chosen = Awaited<ReturnType<typeof goodsOf>>;
+/** What is bought, with the price per piece that is agreed, and the promotion it comes from. */
+type Chosen = (Awaited<ReturnType<typeof goodsOf>>[number] & { price: number; promotion?: AppliedPromotion })[];
+
+/** The platform coupon of a purchase, which is the buyer's until the transaction ends. */
+const couponOf = async (db: Db, { coupon, member_id }: Purchase, chosen: Chosen, now: number) =>
+  coupon === undefined
+    ? undefined
+    : usableCoupon(
+        db,
+        coupon,
+        member_id,
+        chosen.map(({ sku, goods: g, num }) => ({ sku_id: sku.sku_id, category_id: g.category_id, price: sku.price, num, points: g.goods_type === 'POINT' })),
+        now,
+      );
+
+/** The prices that count now: that of the group purchase, those of flash sales and group buys that run, or those of the SKUs. */
+async function pricedAs(db: Db, chosen: Awaited<ReturnType<typeof goodsOf>>, offer: GroupOffer | undefined, now: number): Promise<Chosen> {
+  const applied = offer
+    ? [ofGroup(offer)]
+    : await promotionsNow(
+        db,
+        chosen.map(({ sku }) => sku.sku_id),
+        now,
+      );
+  return chosen.map((one) => {
+    const promotion = applied.find(({ sku_id }) => sku_id === one.sku.sku_id);
+    return promotion ? { ...one, price: Math.min(promotion.price, one.sku.price), promotion } : { ...one, price: one.sku.price };
+  });
+}
+
+/** Takes what is bought of flash sales and group buys; in the order of their entries, so that two orders cannot block each other. */
+async function takePromotions(db: Db, order: OrderRow, chosen: Chosen, now: number): Promise<void> {
+  const taken = chosen.flatMap(({ promotion, num }) => (promotion ? [{ promotion, num }] : []));
+  for (const { promotion, num } of taken.toSorted((a, b) => promotionKey(a.promotion).localeCompare(promotionKey(b.promotion))))
+    await takePromotion(db, promotion, order, num, now);
+}
 
 /** The amounts of an order (R5). */
 function amountsOf(chosen: Chosen, purchase: Purchase) {
   const { shipping_price = 0, coupon_price = 0, full_minus = 0, balance = 0 } = purchase;
-  const goods_price = chosen.reduce((sum, { sku, num }) => sum + sku.price * num, 0);
+  const goods_price = chosen.reduce((sum, { price, num }) => sum + price * num, 0);
+  const cash_back = chosen.reduce((sum, { sku, price, num }) => sum + (sku.price - price) * num, 0) + full_minus;
   const order_price = Math.max(0, goods_price - full_minus - coupon_price) + shipping_price;
   if (balance > order_price || [shipping_price, coupon_price, full_minus, balance].some((amount) => amount < 0)) refuse(operationErrors.unready);
   return {
@@ -96,17 +148,23 @@ function amountsOf(chosen: Chosen, purchase: Purchase) {
     shipping_price,
     coupon_price,
     full_minus,
-    cash_back: full_minus,
-    discount_price: full_minus + coupon_price,
+    cash_back,
+    discount_price: cash_back + coupon_price,
     balance,
     order_price,
     need_pay_money: order_price - balance,
   };
 }
 
-function checkPurchase({ order_type = 'NORMAL', payment_type = 'ONLINE', consignee, lines }: Purchase): void {
+/** The type of the order that a purchase becomes. */
+const typeOf = ({ pintuan, order_type = 'NORMAL' }: Purchase) => (pintuan ? 'PINTUAN' : order_type);
+
+function checkPurchase(purchase: Purchase): void {
+  const { payment_type = 'ONLINE', consignee, lines, pintuan } = purchase;
+  const order_type = typeOf(purchase);
   const delivered = order_type === 'VIRTUAL' || Boolean(consignee?.ship_name && consignee.ship_mobile && consignee.ship_addr);
-  if (!delivered || lines.length === 0 || (payment_type === 'COD' && order_type !== 'NORMAL')) refuse(operationErrors.unready);
+  const several = pintuan !== undefined && lines.length > 1;
+  if (!delivered || several || lines.length === 0 || (payment_type === 'COD' && order_type !== 'NORMAL')) refuse(operationErrors.unready);
 }
 
 /** The buyer; refuses points that are not there. Locked, so that two orders cannot spend the same points. */
@@ -122,9 +180,12 @@ async function buyerOf(db: Db, { member_id, paid_point = 0 }: Purchase) {
 }
 
 function linesFor(chosen: Chosen, order: OrderRow) {
-  return chosen.map(({ num, ...sold }) => ({
+  return chosen.map(({ num, price, promotion, ...sold }) => ({
     ...soldLine(order, sold, num),
-    actual_pay_total: sold.sku.price * num,
+    purchase_price: price,
+    subtotal: price * num,
+    actual_pay_total: price * num,
+    ...(promotion && promotedLine(promotion, sold.sku.price - price, num)),
     group_list: order.full_minus > 0 ? [{ title: promotionText.write('activity') }] : [],
   }));
 }
@@ -134,26 +195,32 @@ function linesFor(chosen: Chosen, order: OrderRow) {
  * nothing taken when stock is short.
  * @param now unix seconds
  * @throws Refused 451 for goods that cannot be bought, 452 for a missing address, unknown buyer, points that are not there, or a
- *   special invoice for a member without an approved VAT qualification, 107 for a deposit that is not there
+ *   special invoice for a member without an approved VAT qualification, 107 for a deposit that is not there, 455 for a coupon that cannot be used,
+ *   5013, 5016, 5018 for a group purchase that cannot be joined, 403 and 404 for a promotion of which less is left, or the buyer may have less
  */
 export async function placeOrder(db: Db, purchase: Purchase, now: number): Promise<OrderRow> {
   checkPurchase(purchase);
+  const offer = await groupOf(db, purchase, now);
   // Before they are looked at, since somebody may be taking them off sale; and before the buyer's row: everybody locks goods first.
   await lockGoods(db, purchase.lines);
-  const chosen = await goodsOf(db, purchase.lines);
-  const amounts = amountsOf(chosen, purchase);
+  const chosen = await pricedAs(db, await goodsOf(db, purchase.lines), offer, now);
   const taken = await takeStock(db, purchase.lines);
   const buyer = await buyerOf(db, purchase);
-  const order = await insertOrder(db, purchase, chosen, amounts, buyer.uname, now);
-  const spent = { reason: accountText.write('ordered', { sn: order.sn }), operator: buyer.uname, now };
+  const coupon = await couponOf(db, purchase, chosen, now);
+  const amounts = amountsOf(chosen, coupon ? { ...purchase, coupon_price: coupon.coupon_price } : purchase);
+  const order = await insertOrder(db, purchase, chosen, amounts, offer, buyer.uname, now);
+  if (coupon) await useCoupon(db, coupon, order, now);
+  const spent = { cause: { kind: 'order', id: order.sn }, reason: accountText.write('ordered', { sn: order.sn }), operator: buyer.uname, now };
   if (order.paid_point > 0) await changePoints(db, order.member_id, { consum: -order.paid_point }, spent);
-  if (order.balance > 0) await creditDeposit(db, order.member_id, -order.balance, { ...spent, sn: order.sn });
+  if (order.balance > 0) await creditDeposit(db, order.member_id, -order.balance, { ...spent, counterpart: counterpartOf(order) });
   if (!taken) {
     await giveBack(db, order, SYSTEM, now);
     await moveOrder(db, order, 'STOCK_SHORT', SYSTEM, now);
     await stepAll(db, tradeStatus, eq(trade.trade_sn, order.trade_sn), 'STOCK_SHORT', 'system');
     return lockOrder(db, order.sn);
   }
+  await takePromotions(db, order, chosen, now);
+  if (offer) await takeSeat(db, offer, { sn: order.sn, member_id: order.member_id, num: order.goods_num ?? 1 }, now);
   await moveOrder(db, order, 'CONFIRM', SYSTEM, now);
   await stepAll(db, tradeStatus, eq(trade.trade_sn, order.trade_sn), 'CONFIRM', 'system');
   await confirmInvoice(db, order);
@@ -162,8 +229,17 @@ export async function placeOrder(db: Db, purchase: Purchase, now: number): Promi
   return lockOrder(db, order.sn);
 }
 
-async function insertOrder(db: Db, purchase: Purchase, chosen: Chosen, amounts: ReturnType<typeof amountsOf>, uname: string, now: number): Promise<OrderRow> {
-  const { order_type = 'NORMAL', payment_type = 'ONLINE', consignee = {}, receipt, missing_buyers } = purchase;
+async function insertOrder(
+  db: Db,
+  purchase: Purchase,
+  chosen: Chosen,
+  amounts: ReturnType<typeof amountsOf>,
+  offer: GroupOffer | undefined,
+  uname: string,
+  now: number,
+): Promise<OrderRow> {
+  const { payment_type = 'ONLINE', consignee = {}, receipt } = purchase;
+  const order_type = typeOf(purchase);
   const numbers = await nextNumbers(db, now);
   const seller = found(chosen[0]).goods;
   const who = { member_id: purchase.member_id, member_name: uname, create_time: now, payment_type, ...(order_type === 'VIRTUAL' ? {} : consignee) };
@@ -190,7 +266,7 @@ async function insertOrder(db: Db, purchase: Purchase, chosen: Chosen, amounts: 
       weight: chosen.reduce((sum, { sku, num }) => sum + sku.weight * num, 0),
       goods_num: chosen.reduce((sum, { num }) => sum + num, 0),
       need_receipt: receipt ? 1 : 0,
-      order_data: order_type === 'PINTUAN' ? JSON.stringify({ pintuan: JSON.stringify({ owesPersonNums: missing_buyers ?? 1 }) }) : null,
+      order_data: offer ? groupData(offer) : null,
     })
     .returning();
   const order = found(row);

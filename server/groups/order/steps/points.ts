@@ -9,7 +9,8 @@ import { SYSTEM, type OrderRow } from './locked.ts';
 async function earn(db: Db, order: OrderRow, event: PointEvent, why: 'paidOnline' | 'bought', now: number): Promise<void> {
   const change = earned(await pointSettings.read(db), event);
   if (change.grade === 0 && change.consum === 0) return;
-  await changePoints(db, order.member_id, change, { reason: accountText.write(why, { sn: order.sn }), operator: SYSTEM.name, now });
+  const cause = { kind: event.kind, id: order.sn };
+  await changePoints(db, order.member_id, change, { cause, reason: accountText.write(why, { sn: order.sn }), operator: SYSTEM.name, now });
 }
 
 /** For paying online. */
@@ -21,6 +22,6 @@ export const earnForBuying = (db: Db, order: OrderRow, now: number): Promise<voi
 
 /** Points that the order promised, when it is received. */
 export async function giveGiftPoints(db: Db, order: OrderRow, now: number): Promise<void> {
-  if (order.gift_point > 0)
-    await changePoints(db, order.member_id, { consum: order.gift_point }, { reason: accountText.write('given', { sn: order.sn }), operator: SYSTEM.name, now });
+  const note = { cause: { kind: 'gift', id: order.sn }, reason: accountText.write('given', { sn: order.sn }), operator: SYSTEM.name, now };
+  if (order.gift_point > 0) await changePoints(db, order.member_id, { consum: order.gift_point }, note);
 }

@@ -1,4 +1,7 @@
 /** A line of an order as it is made of what is on sale: names, prices and specs are copies from that moment on. */
+import { promotionText } from '#contract/order/sentences.ts';
+import { toYuan } from '#server/db/money.ts';
+import type { AppliedPromotion } from '#server/groups/promotion/shared/sales.ts';
 import type { goods, goodsSku } from '#server/groups/goods/schema.ts';
 import type { OrderRow } from './locked.ts';
 
@@ -33,3 +36,17 @@ export const soldLine = (
   create_time: order.create_time,
   facet: order.facet,
 });
+
+const NAMES = { SECKILL: 'flash', GROUPBUY: 'groupBuy', PINTUAN: 'group' } as const;
+
+/** What a line holds besides when a promotion gave it its price. @param off what the promotion takes off a piece, in cents */
+export function promotedLine({ type, activity_id }: AppliedPromotion, off: number, num: number) {
+  const title = promotionText.write(NAMES[type]);
+  return {
+    promotion_tags: [title],
+    promotion_type: type,
+    promotion_id: activity_id,
+    purchase_num: num,
+    single_list: [{ promotion_type: type, title, discount_price: toYuan(off) }],
+  };
+}

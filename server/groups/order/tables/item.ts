@@ -1,7 +1,9 @@
 /** The lines of orders. Column names are wire names; money is whole cents. */
+import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { CommentStatus, ComplainSkuStatus, OrderServiceStatus } from '#contract/order/enums.ts';
 import { bigId, bigSerial, cents, unixSeconds } from '#server/db/columns.ts';
+import { signed } from '#server/db/signed.ts';
 
 /** One spec of a line, as it read when the goods were bought. */
 export interface LineSpec {
@@ -67,5 +69,28 @@ export const orderItem = pgTable(
     // What was sold in a stretch of time.
     index('order_item_time').on(t.create_time, t.order_id, t.goods_id, t.num),
     index('order_item_sku').on(t.sku_id),
+    // What an activity sold.
+    index('order_item_promotion')
+      .on(t.promotion_type, t.promotion_id, t.order_id)
+      .where(sql`promotion_id is not null`),
   ],
 );
+signed(orderItem, {
+  module: 'ORDER_ITEM',
+  number: 'order_sn',
+  columns: [
+    'order_sn',
+    'goods_id',
+    'sku_id',
+    'num',
+    'ship_num',
+    'original_price',
+    'purchase_price',
+    'subtotal',
+    'actual_pay_total',
+    'refund_price',
+    'point',
+    'service_status',
+    'complain_status',
+  ],
+});

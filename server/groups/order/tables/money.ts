@@ -1,9 +1,10 @@
 /** Collections, invoices, purchase records and what settlement takes from orders. Money is whole cents. */
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PaymentType, PayLogStatus, ReceiptType, SettlementItemType } from '#contract/order/enums.ts';
 import { bigId, bigSerial, cents, unixSeconds } from '#server/db/columns.ts';
 import { known } from '#server/db/order.ts';
+import { signed } from '#server/db/signed.ts';
 
 /** One collection per order (R11). `pay_way` is ONLINE or COD, `pay_type` the method's name. */
 export const payLog = pgTable(
@@ -34,6 +35,7 @@ export const payLog = pgTable(
     index('pay_log_order').using('gin', t.order_sn.op('gin_trgm_ops')),
   ],
 );
+signed(payLog, { module: 'PAY_LOG', columns: 'all', number: 'order_sn' });
 
 /** A line of an invoice, as bought. */
 export interface ReceiptGoods {
@@ -149,14 +151,29 @@ export const settlementItem = pgTable(
     ship_name: text(),
     /** Value of platform coupons used in the order. */
     site_coupon_price: cents().notNull().default(0),
-    /** Share of it that the shop bears, 0 to 1. */
-    coupon_commission: doublePrecision().notNull().default(0),
+    /** Share of it that the shop bears, hundredths of a percent. */
+    coupon_commission: integer().notNull().default(0),
+    /** Discount of the member's level in the order; of a refund the part that goes with it. */
+    level_discount_price: cents().notNull().default(0),
+    /** Share of it that the shop bears, hundredths of a percent. */
+    level_shop_share: integer().notNull().default(0),
+    /** What distributors get of the order, or give back of a refund. */
+    rebate: cents().notNull().default(0),
+    /** 1 for a refund itself; more where the platform paid again after a bill had taken what was paid before. */
+    payout: smallint().notNull().default(1),
   },
   (t) => [
     index('settlement_item_order').on(t.order_sn),
+    uniqueIndex('settlement_item_payment_once')
+      .on(t.order_sn)
+      .where(sql`item_type = 'PAYMENT'`),
+    uniqueIndex('settlement_item_refund_once')
+      .on(t.refund_sn, t.payout)
+      .where(sql`item_type = 'REFUND'`),
     index('settlement_item_open')
       .on(t.seller_id, t.add_time)
       .where(sql`status = 0`),
-    index('settlement_item_bill').on(t.bill_id, t.item_type, t.add_time),
+    index('settlement_item_bill').on(t.bill_id, t.item_type, t.add_time, t.id),
   ],
 );
+signed(settlementItem, { module: 'SETTLEMENT_ITEM', columns: 'all', number: 'order_sn' });

@@ -14,6 +14,7 @@ import type {
   TradeStatus,
 } from '#contract/order/enums.ts';
 import { bigId, bigSerial, cents, unixSeconds } from '#server/db/columns.ts';
+import { signed } from '#server/db/signed.ts';
 import { facetSql } from './facet.ts';
 
 /** Who receives the goods and where; empty for virtual orders. */
@@ -192,6 +193,44 @@ export const orders = pgTable(
       .where(sql`ship_status = 'SHIP_ROG' and comment_status = 'UNFINISHED' and disabled = 0`),
   ],
 );
+signed(orders, {
+  module: 'ORDER',
+  number: 'sn',
+  columns: [
+    'sn',
+    'trade_sn',
+    'seller_id',
+    'member_id',
+    'order_type',
+    'order_status',
+    'pay_status',
+    'ship_status',
+    'service_status',
+    'payment_type',
+    'payment_method_id',
+    'payment_method_name',
+    'payment_time',
+    'pay_order_no',
+    'goods_price',
+    'shipping_price',
+    'discount_price',
+    'member_level_discount_price',
+    'coupon_price',
+    'cash_back',
+    'full_minus',
+    'paid_point',
+    'gift_point',
+    'modify_price',
+    'order_price',
+    'balance',
+    'need_pay_money',
+    'pay_money',
+    'create_time',
+    'bill_status',
+    'bill_sn',
+    'disabled',
+  ],
+});
 
 /** What happened to an order, one line per step. */
 export const orderLog = pgTable(

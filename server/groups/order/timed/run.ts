@@ -7,8 +7,10 @@ import { sql } from 'drizzle-orm';
 import { isAway } from '#server/db/away.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Services } from '#server/core/context.ts';
+import { lockGroupOf } from '#server/groups/promotion/pintuan/groups.ts';
 import { tellOrders } from '../steps/told.ts';
 import { orderDay, readOrderSetting } from '../setting/service.ts';
+import { runGroups } from './groups.ts';
 import { timedRules, type TimedRule } from './rules.ts';
 
 /** Orders that are looked up at a time. */
@@ -44,6 +46,8 @@ async function dueOrders(db: Db, rule: TimedRule, cutoff: number, after: Due | u
 /** One order, if it is still due and nobody else holds it. */
 async function applyTo(db: Db, rule: TimedRule, sn: string, now: number): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // Before the order, as whoever changes its group does.
+    await lockGroupOf(tx as Db, sn);
     const held = await tx.execute(sql`select 1 from orders where sn = ${sn} and disabled = 0 and ${rule.where} for update skip locked`);
     if (rowsOf(held).length === 0) return false;
     await rule.apply(tx as Db, sn, now);
@@ -94,6 +98,10 @@ export async function runDue(services: Needs, now: number, { every, stopping = (
     if ((every !== undefined && rule.every !== every && !hurried) || stopping()) continue;
     const count = await runRule(services, rule, now - rule.after(setting, day), now, stopping);
     if (count > 0) changed[rule.name] = count;
+  }
+  if (!stopping()) {
+    const count = await runGroups(services, now, stopping);
+    if (count > 0) changed['groups'] = count;
   }
   return changed;
 }

@@ -12,7 +12,9 @@ import {
 import { paymentPlugin } from '#contract/payment/plugins.ts';
 import { enumLabel } from '#contract/core/enum.ts';
 import type { Db } from '#server/db/client.ts';
-import type { AuditEntry } from '#server/core/context.ts';
+import { pictureUrl } from '#server/base/pictures/index.ts';
+import { holdPrivateFiles, privateFileNames } from '#server/base/private-file/files.ts';
+import type { AuditEntry, Context } from '#server/core/context.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { refuseStale } from '#server/core/stale.ts';
 import { paymentMethod, type StoredClient } from '../schema.ts';
@@ -26,6 +28,9 @@ export interface Method {
   plugin: PaymentPluginSpec;
   row: Row | undefined;
 }
+
+/** What the private files of a method are called, by their ids. */
+export type FileNames = Readonly<Record<string, string>>;
 
 /** The method of this plugin. @throws Refused 501 */
 const specOf = (pluginId: string): PaymentPluginSpec => found(pluginOf(pluginId), paymentMethodErrors.unknown);
@@ -49,22 +54,41 @@ const storedClient = (row: Row | undefined, { columns }: Client): StoredClient |
 /** Whether refunds go back through it: what was set up, or else what the catalogue starts with (R20). */
 export const retraces = ({ plugin, row }: Method): 0 | 1 => row?.is_retrace ?? plugin.is_retrace;
 
+/** The picture that buyers see. */
+export const imageOf = ({ plugin, row }: Method): string => row?.image || pictureUrl('pay', plugin.plugin_id);
+
 /** The list's row of a method. */
 export function methodRow(method: Method, lang: Lang): PaymentMethodRow {
   const { plugin, row } = method;
   return {
     plugin_id: plugin.plugin_id,
     method_name: enumLabel(paymentPlugin, plugin.plugin_id, lang),
-    image: row?.image ?? '',
+    image: imageOf(method),
     is_retrace: retraces(method),
     open_clients: payClient.values.filter((column) => row?.[column]?.is_open === 1),
   };
 }
 
+/** A file that is gone is none. */
+function shownValue({ secret, type }: PayItem, stored: string, files: FileNames): { value: string; file_name: string | null } {
+  if (type !== 'file') return { value: shown(secret === true, stored), file_name: null };
+  const file_name = files[stored] ?? null;
+  return { value: file_name === null ? '' : stored, file_name };
+}
+
 const valueOf = (client: StoredClient | null, { name }: PayItem): string => client?.config_list.find((item) => item.name === name)?.value ?? '';
 
+/** The private files that a method uses. */
+const filesOf = ({ plugin, row }: Method): string[] => {
+  const items = plugin.items.filter(({ type }) => type === 'file');
+  return [...new Set(plugin.clients.flatMap((client) => items.map((item) => valueOf(storedClient(row, client), item))))].filter((id) => id !== '');
+};
+
+/** Looks up what the private files of a method are called. */
+export const fileNamesOf = (db: Db, method: Method): Promise<FileNames> => privateFileNames(db, filesOf(method));
+
 /** A method with all that can be set up; of secrets only that they are set. */
-export function methodDetail(method: Method, lang: Lang): PaymentMethod {
+export function methodDetail(method: Method, files: FileNames, lang: Lang): PaymentMethod {
   const { plugin, row } = method;
   const enable_client = plugin.clients.map((client) => {
     const stored = storedClient(row, client);
@@ -77,7 +101,7 @@ export function methodDetail(method: Method, lang: Lang): PaymentMethod {
         text: textIn(item.text, lang),
         type: item.secret && item.type === 'text' ? ('password' as const) : item.type,
         secret: item.secret === true,
-        value: shown(item.secret === true, valueOf(stored, item)),
+        ...shownValue(item, valueOf(stored, item), files),
       })),
     };
   });
@@ -85,9 +109,9 @@ export function methodDetail(method: Method, lang: Lang): PaymentMethod {
 }
 
 /** What is answered to a change: what each column holds now, as JSON text without secrets. */
-export function methodSaved(method: Method, lang: Lang): PaymentMethodSaved {
+export function methodSaved(method: Method, files: FileNames, lang: Lang): PaymentMethodSaved {
   const { plugin, row } = method;
-  const { enable_client, open_clients: _, ...head } = methodDetail(method, lang);
+  const { enable_client, open_clients: _, ...head } = methodDetail(method, files, lang);
   const texts = payClient.values.map((column) => {
     const at = plugin.clients.findIndex(({ columns }) => columns.includes(column));
     const client = enable_client[at];
@@ -115,10 +139,24 @@ async function clientToStore(services: Needs, { plugin, row }: Method, client: C
   for (const item of plugin.items) {
     const sent = given.config_list?.find(({ name }) => name === item.name)?.value;
     const value = await storable(services, item.secret === true, sent, valueOf(before, item));
-    if (value === '') refuse(paymentMethodErrors.parameterMissing, { parameter: named(plugin, client, item, lang) });
+    const missing = item.type === 'file' ? paymentMethodErrors.fileMissing : paymentMethodErrors.parameterMissing;
+    if (value === '') refuse(missing, { parameter: named(plugin, client, item, lang) });
     config_list.push({ name: item.name, value });
   }
   return { key, is_open: 1, config_list };
+}
+
+/**
+ * Holds the private files that a method uses from now on, and gives up those that it used before.
+ * @throws Refused 501 for one that does not exist, or that another setting holds
+ */
+async function holdFiles(db: Db, method: Method, lang: Lang, now: number): Promise<void> {
+  const { plugin, row } = method;
+  const strange = await holdPrivateFiles(db, `payment:${plugin.plugin_id}`, filesOf(method), now);
+  for (const client of plugin.clients)
+    for (const item of plugin.items)
+      if (item.type === 'file' && strange.includes(valueOf(storedClient(row, client), item)))
+        refuse(paymentMethodErrors.fileMissing, { parameter: named(plugin, client, item, lang) });
 }
 
 /** What the log keeps of a method: each parameter under the names of its client and its own, by which secrets are known as such. */
@@ -144,11 +182,9 @@ export const methodEntry = (before: Method, after: Method): Omit<AuditEntry, 're
  * @throws Refused 501, and 409 for a version that is outdated
  */
 export async function saveMethod(
-  services: Needs,
-  db: Db,
+  { services, db, lang, now }: Pick<Context, 'services' | 'db' | 'lang' | 'now'>,
   pluginId: string,
   change: PaymentMethodChange,
-  lang: Lang,
 ): Promise<{ before: Method; after: Method }> {
   const plugin = specOf(pluginId);
   const { method_id, plugin_id } = plugin;
@@ -164,10 +200,12 @@ export async function saveMethod(
     const stored = await clientToStore(services, before, client, change, lang);
     for (const column of client.columns) columns[column] = stored;
   }
-  const [after] = await db
+  const [saved] = await db
     .update(paymentMethod)
     .set({ ...columns, image: change.image ?? row.image, is_retrace: change.is_retrace, version: row.version + 1 })
     .where(eq(paymentMethod.plugin_id, plugin_id))
     .returning();
-  return { before, after: { plugin, row: found(after) } };
+  const after: Method = { plugin, row: found(saved) };
+  await holdFiles(db, after, lang, now);
+  return { before, after };
 }

@@ -1,4 +1,5 @@
 /** What payment methods mean for buyers and for refunds (R20). */
+import { DEFAULT_LANG, textIn } from '#contract/core/text.ts';
 import { enumLabel } from '#contract/core/enum.ts';
 import type { AccountType } from '#contract/aftersale/enums.ts';
 import { paymentPlugins, type PayClient, type PayItem } from '#contract/payment/catalogue.ts';
@@ -6,10 +7,11 @@ import { paymentMethodErrors } from '#contract/payment/method.schema.ts';
 import { paymentPlugin, type PaymentPluginId } from '#contract/payment/plugins.ts';
 import type { Db } from '#server/db/client.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { found } from '#server/core/refused.ts';
+import { readPrivateFile } from '#server/base/private-file/files.ts';
+import { found, refuse } from '#server/core/refused.ts';
 import { paymentMethod } from '../schema.ts';
 import { inClear, type Needs } from '../secrets.ts';
-import { allMethods, methodOf } from './methods.ts';
+import { allMethods, imageOf, methodOf } from './methods.ts';
 
 const retraced = prepared('payment_methods_retraced', (db, name) =>
   db.select({ plugin_id: paymentMethod.plugin_id, is_retrace: paymentMethod.is_retrace }).from(paymentMethod).prepare(name),
@@ -35,20 +37,39 @@ export async function offeredMethods(
 ): Promise<{ method_id: string; plugin_id: PaymentPluginId; method_name: string; image: string }[]> {
   return (await allMethods(db)).flatMap(({ plugin, row }) =>
     row?.[client]?.is_open === 1
-      ? [{ method_id: plugin.method_id, plugin_id: plugin.plugin_id, method_name: enumLabel(paymentPlugin, plugin.plugin_id, 'zh'), image: row.image }]
+      ? [
+          {
+            method_id: plugin.method_id,
+            plugin_id: plugin.plugin_id,
+            method_name: enumLabel(paymentPlugin, plugin.plugin_id, 'zh'),
+            image: imageOf({ plugin, row }),
+          },
+        ]
       : [],
   );
 }
 
+/** What a client pays with: its parameters by name, and its certificates likewise. */
+export interface PayParameters {
+  values: Readonly<Record<string, string>>;
+  files: Readonly<Record<string, { name: string; content: Buffer }>>;
+}
+
 /**
  * The parameters of a method for a client in clear, for the code that asks the platform for a payment.
- * @throws Refused 501 for an unknown method, 502 for one that is off for this client
+ * @throws Refused 501 for an unknown method or a certificate that is gone, 502 for one that is off for this client
  */
-export async function payParameters(services: Needs, db: Db, pluginId: string, client: PayClient): Promise<Record<string, string>> {
+export async function payParameters(services: Needs, db: Db, pluginId: string, client: PayClient): Promise<PayParameters> {
   const { plugin, row } = await methodOf(db, pluginId);
   const stored = row?.[client];
   const open = found(stored?.is_open === 1 ? stored : undefined, paymentMethodErrors.off);
   const valueOf = ({ name }: PayItem) => open.config_list.find((item) => item.name === name)?.value ?? '';
-  const entries = await Promise.all(plugin.items.map(async (item) => [item.name, await inClear(services, item.secret === true, valueOf(item))] as const));
-  return Object.fromEntries(entries);
+  const values: Record<string, string> = {};
+  const files: Record<string, { name: string; content: Buffer }> = {};
+  for (const item of plugin.items)
+    if (item.type !== 'file') values[item.name] = await inClear(services, item.secret === true, valueOf(item));
+    else
+      files[item.name] =
+        (await readPrivateFile(services, db, valueOf(item))) ?? refuse(paymentMethodErrors.fileMissing, { parameter: textIn(item.text, DEFAULT_LANG) });
+  return { values, files };
 }

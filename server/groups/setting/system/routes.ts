@@ -1,13 +1,11 @@
 import { accountSettingApi } from '#contract/setting/account.ts';
 import { accountSettingErrors } from '#contract/setting/account.schema.ts';
-import { newComerCouponSettingApi } from '#contract/setting/new-comer-coupon.ts';
 import { pushSettingApi } from '#contract/setting/push.ts';
 import { siteSettingApi } from '#contract/setting/site.ts';
 import { sealedSecrets, withoutSecrets } from '#server/base/kept-secrets.ts';
 import { accountSettings, readAccountSetting } from '#server/core/account-setting.ts';
 import { implement } from '#server/core/context.ts';
 import { refuse } from '#server/core/refused.ts';
-import { newComerCouponSettings } from './new-comer-coupon.ts';
 import { pushSettings } from '#server/base/push-setting.ts';
 import { saveSite, shownSite } from './site.ts';
 
@@ -23,11 +21,6 @@ const account = implement(accountSettingApi, {
   },
 });
 
-const newComerCoupon = implement(newComerCouponSettingApi, {
-  show: (_, { db }) => newComerCouponSettings.read(db),
-  save: ({ body }, context) => newComerCouponSettings.savedBy(context, 'newComerCouponSetting', body),
-});
-
 const SECRETS = ['android_push_secret', 'ios_push_secret'] as const;
 
 const push = implement(pushSettingApi, {
@@ -38,4 +31,4 @@ const push = implement(pushSettingApi, {
   },
 });
 
-export const systemRoutes = [...site, ...account, ...newComerCoupon, ...push];
+export const systemRoutes = [...site, ...account, ...push];

@@ -183,7 +183,7 @@ const plausibleTexts = [
 function numbers(schema: z.ZodType): fc.Arbitrary<number> {
   const { minValue, maxValue, format } = schema as z.ZodNumber;
   const [min, max] = [Math.max(minValue ?? 0, 0), maxValue ?? 1_000_000];
-  const whole = fc.integer({ min, max: Math.floor(Math.min(max, min + 30)) });
+  const whole = fc.integer({ min: Math.ceil(min), max: Math.max(Math.ceil(min), Math.floor(Math.min(max, min + 30))) });
   const ends = fc.constantFrom(minValue ?? min, max);
   return format === null ? fc.oneof(whole, ends, fc.constantFrom(0.5, 1.25, 19.99)) : fc.oneof(whole, ends);
 }

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import md5 from 'md5';
 import { describe, expect, it } from 'vitest';
-import { dummyHash, hashPassword, isOutdated, isTravelling, verifyPassword } from '#server/groups/access/auth/passwords.ts';
+import { dummyHash, hashPassword, isOutdated, isTravelling, verifyPassword } from '#server/core/auth/passwords.ts';
 import { LEEWAY_SECONDS, readToken, refreshExpiry, signTokens } from '#server/core/auth/tokens.ts';
 import { readConfig } from '#server/core/config.ts';
 

@@ -1,0 +1,178 @@
+// npm run bench:members: how fast members, comments, questions and the entries of wallets are listed and found, and how long a message to
+// everybody takes. Needs DATABASE_URL of a database with demo data, made by starting the product once with SEED_SCALE=large.
+// `-- --fill` first brings comments and questions to ROWS (3 million) and entries to ENTRIES (5 million). Figures are recorded in bench/README.md by hand.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { build } from '../scripts/build.mjs';
+import { latency, signIn, startProduct, table } from './product.mjs';
+
+const ROWS = Number(process.env.ROWS ?? 3_000_000);
+const ENTRIES = Number(process.env.ENTRIES ?? 5_000_000);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 50);
+const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-bench-'));
+
+/** Copies of what is there, each with a time of its own, until there are so many. */
+async function fill() {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  const count = async (name) => Number((await client.query(`select count(*) as n from ${name}`)).rows[0].n);
+  const copies = async (name, columns, total, shift) => {
+    for (let have = await count(name); have < total; have = await count(name)) {
+      const { rowCount } = await client.query(
+        `insert into ${name} (${columns}) select ${columns.replace('create_time', shift)} from ${name} order by random() limit ${total - have}`,
+      );
+      if (!rowCount) break;
+    }
+  };
+  const shift = 'create_time - (random() * 86400 * 300)::bigint';
+  await copies(
+    'member_comment',
+    'goods_id, sku_id, goods_name, goods_img, member_id, member_name, seller_id, order_sn, content, create_time, have_image, images, grade, audit_status, comments_type, by_system, reply_status, reply, description_score, service_score, delivery_score',
+    ROWS,
+    shift,
+  );
+  await copies(
+    'member_ask',
+    'goods_id, goods_name, goods_img, member_id, member_name, seller_id, content, create_time, reply_status, reply, reply_num, auth_status, anonymous',
+    ROWS,
+    shift,
+  );
+  // Entries keep adding up: income and the same spent again, of everybody in turn.
+  for (let have = await count('ledger_entry'); have < ENTRIES; have = await count('ledger_entry'))
+    await client.query(
+      `insert into ledger_entry (book, account, amount, balance, cause, cause_id, counterpart, operator, remark, time)
+       select 'wallet', m.member_id, e.amount, m.balance + greatest(e.amount, 0), 'opening', $1 || e.k, 'platform', 'bench', 'bench', extract(epoch from now())::bigint - (random() * 86400 * 300)::bigint
+       from member m cross join (values (100, 'a'), (-100, 'b')) as e(amount, k) limit ${ENTRIES - have}`,
+      [`bench${have}`],
+    );
+  await client.query('select list_tally_fold(), ledger_tally_fold()');
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+if (process.argv.includes('--fill')) await fill();
+
+let product;
+if (process.env.BENCH_URL) product = { url: process.env.BENCH_URL, stop: async () => {} };
+else {
+  build();
+  product = await startProduct(dataDir);
+}
+const headers = await signIn(product.url);
+const read = async (path) => {
+  const answer = await fetch(`${product.url}${path}`, { headers });
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+};
+
+const now = Math.floor(Date.now() / 1000);
+const DAY = 86_400;
+const members = await read('/admin/members?page_size=50&page_no=20');
+// Numbers and addresses are answered masked; those that are looked up are shown to the founder one by one, as in the back-office.
+const KNOWN = 20;
+const shown = async ({ member_id }, field) => {
+  const answer = await fetch(`${product.url}/admin/systems/sensitive/member/${member_id}/${field}`, { method: 'POST', headers });
+  if (answer.status !== 200) throw new Error(`${field} of ${member_id}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()).value;
+};
+const people = await Promise.all(
+  members.data.slice(0, KNOWN).map(async (one) => ({ ...one, mobile: await shown(one, 'mobile'), email: await shown(one, 'email') })),
+);
+const of = (i) => people[i % people.length];
+const half = { start_time: now - 200 * DAY, end_time: now - 20 * DAY };
+const lists = {
+  '/admin/members': [
+    ['first page', () => ({})],
+    ['page 10,000', () => ({ page_no: 10_000 })],
+    ['keyword, mobile', (i) => ({ keyword: of(i).mobile })],
+    ['keyword, last four digits', (i) => ({ keyword: of(i).mobile.slice(-4) })],
+    ['keyword, part of a name', (i) => ({ keyword: of(i).uname.slice(0, -2) })],
+    ['mobile', (i) => ({ mobile: of(i).mobile })],
+    ['last four digits', (i) => ({ mobile: of(i).mobile.slice(-4) })],
+    ['part of a name', (i) => ({ uname: of(i).uname.slice(2) })],
+    ['email', (i) => ({ email: of(i).email || 'none@example.com' })],
+    ['sex', () => ({ sex: 0 })],
+    ['dormant', () => ({ status: 0 })],
+    ['with a shop', () => ({ have_shop: 1 })],
+    ['recycle bin', () => ({ disabled: -1 })],
+    ['level', (i) => ({ level_id: of(i).level_id ?? '1' })],
+    ['province', (i) => ({ region: of(i).province_id || 110000 })],
+    ['county', (i) => ({ region: of(i).county_id || 110101 })],
+    ['180 days', () => half],
+    ['sex, state and 180 days', () => ({ sex: 1, status: 1, ...half })],
+    ['sorted by last login', () => ({ sort: 'last_login', order: 'desc' })],
+  ],
+  '/admin/members/comments': [
+    ['first page', () => ({})],
+    ['page 10,000', () => ({ page_no: 10_000 })],
+    ['waiting', () => ({ audit_status: 'WAIT_AUDIT' })],
+    ['bad', () => ({ grade: 'bad' })],
+    ['follow-ups', () => ({ comments_type: 'ADDITIONAL' })],
+    ['with images', () => ({ have_image: 1 })],
+    ['member', (i) => ({ member_id: of(i).member_id })],
+    ['180 days', () => half],
+    ['bad, with images and 180 days', () => ({ grade: 'bad', have_image: 1, ...half })],
+    ['author', (i) => ({ member_name: of(i).uname })],
+    ['text', () => ({ content: '联系客服半天没人理' })],
+  ],
+  '/admin/members/asks': [
+    ['first page', () => ({})],
+    ['waiting', () => ({ auth_status: 'WAIT_AUDIT' })],
+    ['not answered', () => ({ reply_status: 'NO' })],
+    ['180 days', () => half],
+    ['who asked', (i) => ({ member_name: of(i).uname })],
+  ],
+  '/admin/members/deposit/log': [
+    ['first page', () => ({})],
+    ['page 10,000', () => ({ page_no: 10_000 })],
+    ['member', (i) => ({ member_name: of(i).uname })],
+    ['180 days', () => half],
+  ],
+  '/admin/members/deposit/recharge': [
+    ['first page', () => ({})],
+    ['member', (i) => ({ member_name: of(i).uname })],
+    ['180 days', () => half],
+  ],
+};
+console.log(
+  `Node ${process.versions.node}, ${cpus().length} x ${cpus()[0].model}, ${process.env.DATABASE_URL ? 'PostgreSQL' : 'PGlite'}, ${members.data_total} members`,
+);
+const rows = [];
+for (const [path, calls] of Object.entries(lists))
+  for (const [name, query] of calls)
+    rows.push(
+      await latency(
+        `${path.replace('/admin/members', '') || '/members'} ${name}`,
+        (i) => `${product.url}${path}?${new URLSearchParams({ page_no: 1, page_size: 20, ...query(i) })}`,
+        headers,
+        ROUNDS,
+      ),
+    );
+for (const [name, query] of [
+  ['totals', () => ({})],
+  ['totals, 180 days', () => half],
+  ['totals, member', (i) => ({ member_name: of(i).uname })],
+])
+  rows.push(await latency(name, (i) => `${product.url}/admin/members/deposit/price/total?${new URLSearchParams(query(i))}`, headers, ROUNDS));
+rows.push(await latency('points of a member', (i) => `${product.url}/admin/members/point/${of(i).member_id}?page_no=1&page_size=10`, headers, ROUNDS));
+table(['', 'median', 'p95'], rows);
+
+const began = Date.now();
+const answer = await fetch(`${product.url}/admin/systems/messages`, {
+  method: 'POST',
+  headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams({ title: '性能测试', content: '致全体会员', send_type: '0' }),
+});
+const { task_id } = await answer.json();
+for (;;) {
+  const task = await read(`/admin/tasks/${task_id}`);
+  if (task.finished) {
+    console.log(`message to everybody: ${task.status}, ${task.result?.sent} members in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    break;
+  }
+  await new Promise((next) => setTimeout(next, 200));
+}
+await product.stop();
+rmSync(dataDir, { recursive: true, force: true });

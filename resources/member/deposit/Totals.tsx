@@ -1,0 +1,19 @@
+import { rechargeApi } from '#contract/member/deposit.ts';
+import { useRead } from '#kit/calls.ts';
+import { Figure } from '#kit/statistics/Figure.tsx';
+import { useMemberWords } from '../words.ts';
+
+/** What was recharged and spent under the filter of the list below. Both follow whatever changes a wallet. */
+export function Totals({ filters: { member_name, sn, start_time, end_time, ...rest } }: { filters: Readonly<Record<string, unknown>> }) {
+  const { t } = useMemberWords();
+  const within = rest['recharge_time.within'] ?? rest['time.within'];
+  const query = { member_name, sn, start_time, end_time, 'recharge_time.within': within };
+  const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  const { data } = useRead(rechargeApi.totals, { query: asked } as never, { staleTime: 0, follows: true });
+  return (
+    <div className="kit-figures-row" style={{ display: 'flex', gap: 16, flexWrap: 'wrap', marginBlockEnd: 12 }}>
+      <Figure label={t('recharged')} value={data?.recharge} unit="money" />
+      <Figure label={t('spent')} value={data?.price} unit="money" />
+    </div>
+  );
+}

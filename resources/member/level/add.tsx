@@ -1,0 +1,1 @@
+export { AddLevel as default } from './form.tsx';

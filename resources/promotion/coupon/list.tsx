@@ -1,0 +1,83 @@
+import { couponEffectiveType, couponStatus, couponType, couponUseScope } from '#contract/promotion/enums.ts';
+import { couponPhases } from '#contract/promotion/phases.ts';
+import { enumLabel } from '#contract/core/enum.ts';
+import { TwoLines } from '#kit/cells/TwoLines.tsx';
+import { count, moneyCell } from '#kit/format/money.ts';
+import { column } from '#kit/list/column.tsx';
+import { filter } from '#kit/list/filter.ts';
+import { defineListPage } from '#kit/list/page.tsx';
+import { phaseColumn } from '../phase/Phase.tsx';
+import { Period } from '../phase/Period.tsx';
+import { add, claims, copy, edit, removal, stop, view } from './actions.ts';
+import { couponEntity } from './entity.ts';
+import { couponList } from './index.ts';
+
+const NONE = '-';
+
+export default defineListPage(couponList, couponEntity, {
+  search: { field: 'keyword', placeholder: { zh: '请输入优惠券名称', en: 'Coupon name' } },
+  filters: [
+    filter.text('keyword', { max: 50, label: { zh: '优惠券名称', en: 'Coupon name' } }),
+    filter.choice('coupon_type', { options: couponType }),
+    filter.choice('effective_type', { options: couponEffectiveType }),
+    filter.choice('status', { options: couponStatus, ways: ['in', 'not'] }),
+    filter.time('validity', ['start_time', 'end_time'], { zh: '有效期', en: 'Validity' }),
+  ],
+  columns: [
+    column.text('title', { primary: true, width: 180 }),
+    column.custom('coupon_price', {
+      width: 130,
+      align: 'right',
+      sortable: true,
+      fields: ['coupon_price', 'coupon_threshold_price'],
+      cell: ({ coupon_price, coupon_threshold_price }, { words }) => (
+        <span className="kit-figures">
+          <TwoLines below={words.say({ zh: `满 ${moneyCell(coupon_threshold_price)}`, en: `from ${moneyCell(coupon_threshold_price)}` })}>
+            {moneyCell(coupon_price)}
+          </TwoLines>
+        </span>
+      ),
+    }),
+    column.custom('use_scope', {
+      width: 120,
+      fields: ['use_scope', 'coupon_type'],
+      cell: ({ use_scope, coupon_type }, { words }) => (
+        <TwoLines below={enumLabel(couponType, coupon_type, words.lang)}>{enumLabel(couponUseScope, use_scope, words.lang)}</TwoLines>
+      ),
+    }),
+    column.custom('effective_time_text', {
+      width: 190,
+      fields: ['effective_type', 'effective_time_text'],
+      cell: (row) =>
+        row.coupon_type === 'NEWCOMER' ? NONE : row.start_time === null ? row.effective_time_text : <Period from={row.start_time} until={row.end_time} />,
+    }),
+    phaseColumn('status', { phases: couponPhases, options: couponStatus, resource: 'coupon' }),
+    column.custom('received_num', {
+      label: { zh: '已领 / 发放（限领）', en: 'Claimed / issued (limit)' },
+      width: 150,
+      align: 'right',
+      sortable: true,
+      fields: ['create_num', 'limit_num', 'received_num'],
+      cell: ({ coupon_type, create_num, limit_num, received_num }, { words }) =>
+        coupon_type === 'NEWCOMER' ? (
+          NONE
+        ) : (
+          <span className="kit-figures">
+            {count(received_num)} / {count(create_num ?? 0)}{' '}
+            {limit_num === 0 ? words.say({ zh: '（不限）', en: '(no limit)' }) : words.say({ zh: `（${limit_num}）`, en: `(${limit_num})` })}
+          </span>
+        ),
+    }),
+    column.custom('shop_commission', {
+      optional: true,
+      label: { zh: '店铺承担', en: 'Shop share' },
+      width: 90,
+      align: 'right',
+      cell: ({ shop_commission }) => `${shop_commission}%`,
+    }),
+    column.time('create_time', { sortable: true, optional: true }),
+  ],
+  actions: [add, view, edit, claims, copy, stop],
+  remove: removal,
+  detail: () => import('./show.tsx'),
+});

@@ -1,0 +1,35 @@
+import { groupBuyGoodsStatus } from '#contract/promotion/enums.ts';
+import { GoodsLine } from '#kit/cells/GoodsLine.tsx';
+import { column } from '#kit/list/column.tsx';
+import { filter } from '#kit/list/filter.ts';
+import { defineListPage } from '#kit/list/page.tsx';
+import { shopFilter } from '#pickers/filters.tsx';
+import { pass, reject, review, view } from './actions.ts';
+import { groupBuyGoodsEntity } from './entity.ts';
+import { groupBuyGoodsPage } from './index.ts';
+
+export default defineListPage(groupBuyGoodsPage, groupBuyGoodsEntity, {
+  fixed: ({ id }) => ({ act_id: id }),
+  opens: 'groupBuyGoods',
+  search: { field: 'goods_name', placeholder: { zh: '请输入商品名称', en: 'Goods' } },
+  filters: [
+    filter.text('goods_name', { max: 100 }),
+    shopFilter('seller_id'),
+    filter.text('gb_name', { max: 50 }),
+    filter.choice('gb_status', { options: groupBuyGoodsStatus }),
+  ],
+  columns: [
+    column.text('gb_name', { primary: true, width: 200 }),
+    column.custom('goods_name', {
+      fields: ['goods_name', 'specs'],
+      cell: ({ goods_id, goods_name, thumbnail, specs }) => <GoodsLine goodsId={goods_id} name={goods_name} image={thumbnail} specs={specs} />,
+    }),
+    column.money('original_price', { width: 110, optional: true }),
+    column.money('price', { width: 110, sortable: true }),
+    column.number('goods_num', { width: 110, optional: true }),
+    column.text('seller_name', { width: 150 }),
+    column.tag('gb_status', { options: groupBuyGoodsStatus, width: 110 }),
+    column.time('add_time', { sortable: true, optional: true }),
+  ],
+  actions: [pass, reject, view, review],
+});

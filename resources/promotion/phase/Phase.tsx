@@ -1,0 +1,49 @@
+/** A state that follows the clock as a tag, with what is left of it below. */
+import type { EnumDef } from '#contract/core/enum.ts';
+import { enumLabel } from '#contract/core/enum.ts';
+import type { State } from '#contract/core/machine.ts';
+import type { Facts, Phases } from '#contract/core/phases.ts';
+import type { Text } from '#contract/core/text.ts';
+import { Tag } from '#kit/cells/Tag.tsx';
+import { TwoLines } from '#kit/cells/TwoLines.tsx';
+import { column, type Column, type ColumnOptions } from '#kit/list/column.tsx';
+import { useWords } from '#kit/words.ts';
+import { usePhase } from './use-phase.ts';
+
+const DAY = 86_400;
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** What is left in words: whole days, or a clock that runs down. */
+const leftText = (seconds: number): Text => {
+  const days = Math.floor(seconds / DAY);
+  if (days > 0) return { zh: `还有 ${days} 天`, en: days === 1 ? '1 day left' : `${days} days left` };
+  const clock = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return { zh: `还有 ${clock}`, en: `${clock} left` };
+};
+
+interface PhaseProps<P extends State, F extends string> {
+  phases: Phases<P, F>;
+  facts: Facts<F>;
+  options: EnumDef;
+  /** The kind of record, which is asked for again when the phase changes. */
+  resource: string;
+}
+
+export function Phase<P extends State, F extends string>({ phases, facts, options, resource }: PhaseProps<P, F>) {
+  const { lang, say } = useWords();
+  const { phase, left } = usePhase(phases, facts, resource);
+  const tag = <Tag tone={options.entries[String(phase)]?.tone}>{enumLabel(options, phase, lang)}</Tag>;
+  if (left === undefined) return tag;
+  return <TwoLines below={<span className="kit-figures">{say(leftText(left))}</span>}>{tag}</TwoLines>;
+}
+
+/** The column of such a state. @param name the field of the answer that says the same when the row was loaded */
+export const phaseColumn = <Row,>(
+  name: string,
+  { phases, options, resource, facts, ...own }: ColumnOptions & Omit<PhaseProps<State, string>, 'facts'> & { facts?: (row: Row) => Facts<string> },
+): Column<Row> =>
+  column.custom<Row>(name, {
+    width: 130,
+    ...own,
+    cell: (row) => <Phase phases={phases} facts={facts?.(row) ?? (row as Facts<string>)} options={options} resource={resource} />,
+  });

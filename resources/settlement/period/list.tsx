@@ -1,0 +1,60 @@
+import { billPeriodApi, billPeriodFields } from '#contract/settlement/bill.ts';
+import { leadsTo, localAction } from '#kit/action/define.ts';
+import { PageLink } from '#kit/cells/PageLink.tsx';
+import { column } from '#kit/list/column.tsx';
+import { filter } from '#kit/list/filter.ts';
+import { defineListPage } from '#kit/list/page.tsx';
+import { addressOf } from '#kit/open-pages.ts';
+import type { View } from '#kit/resource.ts';
+import { settlement, settlementList, settlementReconcile } from '../index.ts';
+import { Totals } from '../Totals.tsx';
+import { billPeriodEntity, type BillPeriodRow } from './entity.ts';
+
+const view = localAction(billPeriodEntity, {
+  name: 'view',
+  label: { zh: '查看', en: 'View' },
+  endpoint: billPeriodApi.list,
+  run: leadsTo(({ sn }) => addressOf(settlementList, { sn })),
+});
+const reconcile = localAction(billPeriodEntity, {
+  name: 'reconcile',
+  label: { zh: '对账', en: 'Reconcile' },
+  endpoint: billPeriodApi.list,
+  run: leadsTo(({ sn }) => addressOf(settlementReconcile, { sn })),
+});
+
+const Periods = defineListPage(settlement, billPeriodEntity, {
+  search: { field: 'sn', placeholder: { zh: '请输入账单号', en: 'Period no.' } },
+  pageSize: 10,
+  filters: [filter.time('start_time', ['start_time', 'end_time'], { zh: '账期', en: 'Period' })],
+  columns: [
+    column.custom<BillPeriodRow>('sn', {
+      primary: true,
+      width: 130,
+      cell: ({ sn }) => (
+        <PageLink page={settlementList} params={{ sn }}>
+          {sn}
+        </PageLink>
+      ),
+    }),
+    column.moment('start_time', { sortable: true }),
+    column.moment('end_time', { sortable: true }),
+    column.moment('create_time', { sortable: true, optional: true }),
+    column.number('bill_num', { width: 80 }),
+    column.money('price', { width: 116 }),
+    column.money('commi_price', { width: 104 }),
+    column.money('refund_price', { width: 104 }),
+    column.money('refund_commi_price', { width: 96, label: { zh: '退还佣金', en: 'Returned' } }),
+    column.money('bill_price', { width: 118, sortable: true, label: billPeriodFields.bill_price }),
+    column.money('wait_settled', { optional: true }),
+  ],
+  actions: [view, reconcile],
+});
+
+const Page: View = () => (
+  <>
+    <Totals />
+    <Periods />
+  </>
+);
+export default Object.assign(Page, Periods);

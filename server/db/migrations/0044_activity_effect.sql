@@ -1,0 +1,2 @@
+CREATE INDEX "member_coupon_used" ON "member_coupon" USING btree ("coupon_id","order_sn") WHERE order_sn is not null;--> statement-breakpoint
+CREATE INDEX "order_item_promotion" ON "order_item" USING btree ("promotion_type","promotion_id","order_id") WHERE promotion_id is not null;

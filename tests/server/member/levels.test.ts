@@ -1,0 +1,110 @@
+/** Levels: ranges without gaps or overlaps (R14), one default (R15), and members that follow. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberLevelApi } from '#contract/member/level.ts';
+import { memberApi } from '#contract/member/member.ts';
+import { member } from '#server/groups/member/schema.ts';
+import { startServer, type TestServer } from '#tests/server/harness.ts';
+import { addMember } from './fixtures.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startServer();
+  token = await server.login();
+});
+afterAll(() => server.close());
+
+const level = (name: string, from: number, to: number) => ({
+  level_name: name,
+  level_icon: '/files/a.png',
+  allocation_ratio: 50,
+  is_enabled: 1 as const,
+  upgrade_conditions: [{ condition_type: 'POINTS' as const, condition_value_min: from, condition_value_max: to }],
+  benefits: [{ benefit_type: 'DISCOUNT' as const, benefit_value: 90 }],
+});
+const list = async () => (await server.call(memberLevelApi.list, {}, { token })).body;
+const ranges = async () =>
+  (await list()).map(({ level_name, upgrade_conditions: [range] }) => [level_name, range?.condition_value_min, range?.condition_value_max]);
+const create = (body: ReturnType<typeof level>) => server.call(memberLevelApi.create, { body }, { token });
+const levelOf = async (id: string) => (await server.db.select({ level_id: member.level_id }).from(member).where(eq(member.member_id, id)))[0]?.level_id;
+
+describe('levels', () => {
+  it('follow each other: a new one makes room between its neighbours, and members go where their points are', async () => {
+    expect(await ranges()).toEqual([
+      ['普通会员', 1, 999],
+      ['银卡会员', 1000, 4999],
+      ['金卡会员', 5000, 19_999],
+      ['铂金会员', 20_000, 59_999],
+      ['钻石会员', 60_000, 999_999_999],
+    ]);
+    const gold = (await list())[2]!;
+    const { member_id: moving } = await addMember(server.db, { grade_point: 15_500, level_id: gold.id });
+    const { member_id: staying } = await addMember(server.db, { grade_point: 9000, level_id: gold.id });
+    const { body } = await create(level('白金会员', 15_000, 29_999));
+    expect((await ranges()).slice(2, 5)).toEqual([
+      ['金卡会员', 5000, 14_999],
+      ['白金会员', 15_000, 29_999],
+      ['铂金会员', 30_000, 59_999],
+    ]);
+    expect([await levelOf(moving), await levelOf(staying)]).toEqual([body.id, gold.id]);
+  });
+
+  it('refuse what would swallow a level or cut one in two, a range upside down, and a name twice', async () => {
+    for (const [from, to] of [
+      [900, 5000],
+      [70_000, 80_000],
+    ] as const)
+      expect((await create(level('不合适', from, to))).status).toBe(400);
+    expect((await create(level('不合适', 10, 5))).error.errors?.[0]?.field).toContain('condition_value_max');
+    expect((await create(level('银卡会员', 500, 999))).status).toBe(400);
+    const { benefits: _none, ...without } = level('不合适', 500, 999);
+    expect((await server.call(memberLevelApi.create, { body: without }, { token })).status).toBe(400);
+  });
+
+  it('move their bounds with those of one, and keep them without a gap whoever changes them together', async () => {
+    const all = await list();
+    const silver = all[1]!;
+    const change = (from: number, to: number) =>
+      server.call(memberLevelApi.update, { params: { id: silver.id }, body: level('银卡会员', from, to) }, { token });
+    expect((await change(800, 6000)).status).toBe(200);
+    await Promise.all([change(900, 5500), change(1100, 5200), change(700, 6100)]);
+    const now = await ranges();
+    for (const [at, [, from]] of now.entries()) if (at > 0) expect(from).toBe(Number(now[at - 1]?.[2]) + 1);
+  });
+
+  it('have one default, which is not deleted', async () => {
+    const [first, second] = await list();
+    await server.call(memberLevelApi.setDefault, { params: { id: second!.id } }, { token });
+    expect((await list()).filter(({ is_default }) => is_default === 1).map(({ id }) => id)).toEqual([second!.id]);
+    const remove = (id: string, transfer_level_id: string) => server.call(memberLevelApi.remove, { params: { id }, query: { transfer_level_id } }, { token });
+    expect((await remove(second!.id, first!.id)).status).toBe(400);
+    expect((await remove(first!.id, first!.id)).status).toBe(400);
+    expect((await remove(first!.id, '999999999')).status).toBe(400);
+  });
+
+  it('give their members to another one when they go, and their points to a neighbour', async () => {
+    const all = await list();
+    const going = all[3]!;
+    const target = all[0]!;
+    expect(going.members).toBe(await server.db.$count(member, eq(member.level_id, going.id)));
+    const { member_id } = await addMember(server.db, { grade_point: 16_000, level_id: going.id });
+    expect((await server.call(memberLevelApi.remove, { params: { id: going.id }, query: { transfer_level_id: target.id } }, { token })).status).toBe(200);
+    expect(await levelOf(member_id)).toBe(target.id);
+    expect(await server.db.$count(member, eq(member.level_id, going.id))).toBe(0);
+    const now = await ranges();
+    for (const [at, [, from]] of now.entries()) if (at > 0) expect(from).toBe(Number(now[at - 1]?.[2]) + 1);
+  });
+
+  it('are given by hand to those who are not disabled', async () => {
+    const [, second] = await list();
+    const { member_id } = await addMember(server.db);
+    const give = (id: string, level_id: string) => server.call(memberApi.editLevel, { params: { member_id: id, level_id } }, { token });
+    expect((await give(member_id, second!.id)).status).toBe(200);
+    expect(await levelOf(member_id)).toBe(second!.id);
+    expect((await give('999999999999', second!.id)).error.code).toBe('123');
+    expect((await give(member_id, '999999999')).status).toBe(404);
+    const { member_id: gone } = await addMember(server.db, { disabled: -1 });
+    expect((await give(gone, second!.id)).error.code).toBe('124');
+  });
+});
