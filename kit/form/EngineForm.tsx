@@ -8,6 +8,7 @@ import type { FormSection, FormStart } from './define.ts';
 import { FormFields } from './FormFields.tsx';
 import { SectionFields } from './SectionFields.tsx';
 import { FormPlaceContext } from './place.ts';
+import { UploadsContext } from './uploads.ts';
 import type { Engine } from './use-engine.ts';
 import './form.css';
 
@@ -90,7 +91,9 @@ export function EngineForm({ engine, label, className, disabled = false, childre
         onFinish={engine.onFinish}
         onFinishFailed={({ errorFields: [first] }) => engine.onFinishFailed(first?.name)}
       >
-        <FormPlaceContext value={place}>{content}</FormPlaceContext>
+        <UploadsContext value={engine.begin}>
+          <FormPlaceContext value={place}>{content}</FormPlaceContext>
+        </UploadsContext>
       </Form>
     </ConfigProvider>
   );

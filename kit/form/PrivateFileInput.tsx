@@ -1,5 +1,5 @@
 /** A certificate or key: uploaded to where nobody reads it but by permission. The value is its id. */
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { App, Button } from 'antd';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { PRIVATE_FILE_BYTES, privateFileApi, privateFileTypes } from '#contract/setting/private-file.ts';
@@ -9,6 +9,7 @@ import { useMayCall } from '../may.ts';
 import { saveFile } from '../tasks/save-file.ts';
 import { useWords } from '../words.ts';
 import type { InputProps } from './fields.ts';
+import { UploadsContext } from './uploads.ts';
 
 export interface PrivateFileInputProps extends InputProps {
   /** What the file of the first value is called. */
@@ -21,12 +22,16 @@ export function PrivateFileInput({ id, value, onChange, disabled, fileName, ...r
   const { message } = App.useApp();
   const input = useRef<HTMLInputElement>(null);
   const mayCall = useMayCall();
+  const begin = use(UploadsContext);
   const [name, setName] = useState(fileName ?? undefined);
   const [share, setShare] = useState<number>();
   const isSet = typeof value === 'string' && value !== '';
 
-  const send = async (file: File) => {
-    if (file.size > PRIVATE_FILE_BYTES) return void message.error(t('privateFileLarge', { size: fileSize(PRIVATE_FILE_BYTES) }));
+  const send = async (file: File): Promise<boolean> => {
+    if (file.size > PRIVATE_FILE_BYTES) {
+      void message.error(t('privateFileLarge', { size: fileSize(PRIVATE_FILE_BYTES) }));
+      return false;
+    }
     const body = new FormData();
     body.append('file', file);
     setShare(0);
@@ -34,8 +39,10 @@ export function PrivateFileInput({ id, value, onChange, disabled, fileName, ...r
       const stored = await call(privateFileApi.upload, { body }, { loading: false, onProgress: setShare });
       setName(stored.name);
       onChange?.(stored.id);
+      return true;
     } catch {
       // The http client has told what went wrong.
+      return false;
     } finally {
       setShare(undefined);
     }
@@ -79,7 +86,7 @@ export function PrivateFileInput({ id, value, onChange, disabled, fileName, ...r
         aria-label={t('privateFileChoose')}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          if (file) void send(file);
+          if (file) begin(send(file));
           event.target.value = '';
         }}
       />

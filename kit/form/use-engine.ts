@@ -15,6 +15,7 @@ import { namesOf, type Path } from './paths.ts';
 import type { Held } from './place.ts';
 import { loadRules, type FormRules } from './rules.ts';
 import { startValues, useSending, type Failure } from './use-sending.ts';
+import { useUploadsOfForm, type Begin } from './uploads.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface EngineOptions {
@@ -47,7 +48,10 @@ export interface Engine {
   /** The values that it started from; nothing until all is there. */
   started: Values | undefined;
   dirty: boolean;
+  /** It is being sent, or waits for an upload to be. */
   saving: boolean;
+  /** For fields that upload. */
+  begin: Begin;
   failure: Failure | undefined;
   conflict: boolean;
   /** When what is shown was typed, where it came from a draft; unix seconds. */
@@ -110,7 +114,11 @@ export function useEngine({ form, endpoint, start, before, onDone, compares, dra
     setDirty(now);
     typed(now ? values() : undefined, versionOf(base.initial));
   });
-  const instance = useMemo<Held>(() => ({ ...antd, told }), [antd, told]);
+  const uploads = useUploadsOfForm();
+  const submit = useLatest(() => uploads.after(antd.submit));
+  const begin = useLatest(uploads.begin);
+  // The form element sends by the same function, so that a press of its button waits as the keys do.
+  const instance = useMemo<Held>(() => ({ ...antd, told, submit }), [antd, told, submit]);
 
   const fill = (now: Values) => {
     const next = startValues(form, now);
@@ -169,11 +177,12 @@ export function useEngine({ form, endpoint, start, before, onDone, compares, dra
     retry,
     started: ready ? started : undefined,
     dirty,
-    saving,
+    saving: saving || uploads.waiting,
+    begin,
     failure,
     conflict,
     restored,
-    submit: () => antd.submit(),
+    submit,
     discard() {
       if (!started) return;
       setConflict(false);

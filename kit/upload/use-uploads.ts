@@ -1,11 +1,12 @@
 /** Uploads of one component: several at a time, each with its progress and its own way to be cancelled. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { App } from 'antd';
 import { uploadApi } from '#contract/base/upload.ts';
 import type { UploadedFile } from '#contract/base/upload.schema.ts';
 import { call } from '#providers/http/client.ts';
 import { isApiError } from '#providers/http/errors.ts';
 import { useLatest } from '../calls.ts';
+import { UploadsContext } from '../form/uploads.ts';
 import { fileSize } from '../format/text.ts';
 import { useWords } from '../words.ts';
 
@@ -62,6 +63,7 @@ export function useUploads({ scene = 'normal', accept, room, maxBytes, onDone }:
   const aborts = useRef(new Set<AbortController>());
   // Uploads end later than the render that started them.
   const report = useLatest(onDone);
+  const begin = use(UploadsContext);
   const types = typesOf(accept);
   const left = Math.max(0, room - running.length);
 
@@ -80,9 +82,11 @@ export function useUploads({ scene = 'normal', accept, room, maxBytes, onDone }:
     try {
       const options = { loading: false, message: false, signal: abort.signal, onProgress };
       done(await call(uploadApi.admin, { query: { scene }, body: { file } }, options), file);
+      return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.kind !== 'cancelled' && error.kind !== 'session') void message.error(error.message || t('uploadFailed'));
+      return false;
     } finally {
       aborts.current.delete(abort);
       setRunning((all) => all.filter((one) => one.key !== key));
@@ -95,7 +99,7 @@ export function useUploads({ scene = 'normal', accept, room, maxBytes, onDone }:
     return undefined;
   };
 
-  const send = useCallback((file: File, done: UploadsOptions['onDone'] = report) => void run(file, done), [run, report]);
+  const send = useCallback((file: File, done: UploadsOptions['onDone'] = report) => begin(run(file, done)), [begin, run, report]);
 
   const take = useLatest((given: Iterable<File>) => {
     const files = [...given];

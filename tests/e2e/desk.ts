@@ -1,7 +1,7 @@
 /** What every browser journey starts from: a browser for the file, and a profile of its own with one page for each test. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { test } from 'vitest';
-import { launch, openContext, enter, type Look } from './browser.ts';
+import { enter, keepPicture, launch, openContext, type Look } from './browser.ts';
 
 interface Desk {
   page: Page;
@@ -19,6 +19,13 @@ interface Base extends Desk {
 /** The rows of lists of a page that hold a text. */
 export const rowsOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
+/** What stood in front when a test failed: its questions and messages tell more than the line that waited. */
+async function tellWhatWasSeen(page: Page, name: string): Promise<void> {
+  await keepPicture(page, `failed-${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}`);
+  const texts = await page.locator('h1, [role=dialog], [role=alert], .ant-message, .ant-notification').filter({ visible: true }).allInnerTexts();
+  console.error(`[${name}] at ${page.url()}:\n${texts.join('\n--\n')}`);
+}
+
 /** `it` of the browser journeys; a test names what it needs. */
 export const it = test.extend<Base>({
   browser: [
@@ -35,7 +42,11 @@ export const it = test.extend<Base>({
     await use(context);
     await context.close();
   },
-  page: async ({ context }, use) => use(await context.newPage()),
+  page: async ({ context, task }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    if (task.result?.state === 'fail') await tellWhatWasSeen(page, task.name);
+  },
   row: async ({ page }, use) => use((text) => rowsOf(page, text)),
   colleague: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];

@@ -142,7 +142,7 @@ it('name and logo, second check, mail server, storage, payment, logistics, messa
     .locator('input[type=file]')
     .last()
     .setInputFiles({ name: 'security.properties', mimeType: 'text/plain', buffer: Buffer.from('merId=1\n') });
-  await page.getByRole('dialog').getByText('security.properties').last().waitFor();
+  await page.getByRole('dialog').getByText('security.properties', { exact: true }).waitFor();
   await fillIn(page, { 商户代码: 'm-1' });
   await rowButton(page, '银联在线支付', '配置').click();
   await page.getByRole('dialog').getByText('security.properties', { exact: true }).waitFor();

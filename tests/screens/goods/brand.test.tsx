@@ -125,6 +125,19 @@ describe('brand list', () => {
     await waitFor(() => expect(rowNames()).not.toContain('新试验牌'), { timeout: 10_000 });
   });
 
+  it('is saved once its picture has arrived, when somebody presses the button before that', async () => {
+    const { user } = await openPage(brandList, { search: '?create=1' });
+    const dialog = await screen.findByRole('dialog', { name: '添加品牌' });
+    await user.type(await within(dialog).findByLabelText('品牌名称'), '急忙牌');
+    await waitFor(() => expect(dialog.querySelector('input[type="file"]')).not.toBeNull());
+    const save = within(dialog).getByRole('button', { name: '保存' });
+    await user.upload(dialog.querySelector<HTMLInputElement>('input[type="file"]')!, new File([PNG], 'logo.png', { type: 'image/png' }));
+    expect(within(dialog).queryByRole('button', { name: '移除图片' })).toBeNull();
+    await user.click(save);
+    await waitFor(() => expect(told).toContainEqual({ type: 'success', message: '品牌已添加' }), { timeout: 10_000 });
+    expect((await brands()).find(({ name }) => name === '急忙牌')?.logo).toMatch(/\.png$/);
+  });
+
   it('keeps what was entered when the server refuses', async () => {
     const { user } = await openPage(brandList);
     await listed();
