@@ -23,7 +23,7 @@ export const rowsOf = (page: Page, text: string): Locator => page.getByRole('row
 async function tellWhatWasSeen(page: Page, name: string): Promise<void> {
   await keepPicture(page, `failed-${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}`);
   const texts = await page.locator('h1, [role=dialog], [role=alert], .ant-message, .ant-notification').filter({ visible: true }).allInnerTexts();
-  console.error(`[${name}] at ${page.url()}:\n${texts.join('\n--\n')}`);
+  process.stderr.write(`[${name}] at ${page.url()}:\n${texts.join('\n--\n')}\n`);
 }
 
 /** `it` of the browser journeys; a test names what it needs. */
