@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { Right } from '#contract/core/right.ts';
@@ -32,7 +32,8 @@ interface SensitiveTextProps {
 export function SensitiveText({ entity, id, field, label, title, mask, context: { words, may } }: SensitiveTextProps) {
   const [shown, setShown] = useState<string>();
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
+  // Before it is painted: a window that goes to the back in between would keep it in sight.
+  useLayoutEffect(() => {
     if (shown === undefined) return;
     const hide = () => setShown(undefined);
     const timer = setTimeout(hide, SHOWN_MS);
@@ -53,7 +54,7 @@ export function SensitiveText({ entity, id, field, label, title, mask, context: 
     setBusy(true);
     try {
       const { value } = await call(sensitiveApi.reveal, { params: { entity, record_id: id, field } }, { loading: false });
-      setShown(value);
+      if (!document.hidden) setShown(value);
     } catch {
       // The client says why.
     } finally {

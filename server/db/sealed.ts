@@ -57,8 +57,8 @@ export function register(table: PgTable, name: string, blind?: BlindColumns): vo
   registered.set(nameOf(table, column), { table, column, key: primaryKey(table), json, ...(blind && { blind }) });
 }
 
-/** Every column that was named. */
-export const allSealed = (): readonly SealedColumn[] => [...registered.values()];
+/** Every column that was named, in the order of their names: modules name them in whatever order they are loaded. */
+export const allSealed = (): readonly SealedColumn[] => [...registered].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, column]) => column);
 
 /** Whether a column was named. */
 export const isSealed = (table: PgTable, column: PgColumn): boolean => registered.has(nameOf(table, column));

@@ -1,5 +1,5 @@
 /** After-sales services, refunds and complaints in the search over everything. */
-import { desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import { enumLabel } from '#contract/core/enum.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { dayOf } from '#contract/core/zone.ts';
@@ -7,6 +7,8 @@ import { complainStatus, refundStatus, serviceStatus, serviceType } from '#contr
 import { complaintList, refundList, serviceList } from '#contract/aftersale/rights.ts';
 import type { Db } from '#server/db/client.ts';
 import { address, amountOf, defineSearch, endsWith, isNumberEnd, noteOf, SEARCH_HITS, type Found, type May } from '#server/platform/search/define.ts';
+import { ordersOf } from '#server/groups/order/order/search.ts';
+import { orders } from '#server/groups/order/schema.ts';
 import { complaintOrder, complaintWhere } from './complaint/list.ts';
 import type { NumberedTable } from './pages.ts';
 import { afterSale, complaint, refund } from './schema.ts';
@@ -14,30 +16,44 @@ import { afterSale, complaint, refund } from './schema.ts';
 /** `AS` with the day and at least the hour: less of a number would be that of thousands. */
 const NUMBER_START = /^as\d{10,}$/i;
 
-/** What has a number: its own, or that of its order, or the last digits of either; undefined for other texts. */
-function numbered(table: NumberedTable, keyword: string): SQL | undefined {
+/** What has a number, its own or that of its order, or the last digits of either; and what belongs to the orders of a consignee by name or telephone. */
+function meant(table: NumberedTable, keyword: string): SQL | undefined {
   if (NUMBER_START.test(keyword)) return sql`${table.sn} like ${`${keyword.toUpperCase()}%`}`;
-  return isNumberEnd(keyword) ? or(endsWith(table.sn, keyword), endsWith(table.order_sn, keyword)) : undefined;
+  const theirs = sql`${table.order_sn} = any(array${ordersOf(keyword)})`;
+  return isNumberEnd(keyword) ? or(endsWith(table.sn, keyword), endsWith(table.order_sn, keyword), theirs) : theirs;
 }
 
 /** The newest that match. All of them are found by an index before they are put in order, whatever the planner expects. */
 async function newest(db: Db, table: NumberedTable, keyword: string): Promise<SQL | undefined> {
-  const where = numbered(table, keyword);
-  if (!where) return undefined;
   const { rows } = (await db.execute(sql`
-    with found as materialized (select id, create_time from ${table} where ${table.disabled} = 'NORMAL' and ${where})
+    with found as materialized (select id, create_time from ${table} where ${table.disabled} = 'NORMAL' and ${meant(table, keyword)})
     select id::text as id from found order by create_time desc, id desc limit ${SEARCH_HITS}`)) as unknown as { rows: { id: string }[] };
   return rows.length > 0 ? sql`${table.id} = any(${sql.param(rows.map(({ id }) => id))}::bigint[])` : undefined;
 }
 
+/** Whom the goods of the order went to: that is whom callers name. */
+const consignee = { ship_name: orders.ship_name, ship_mobile: orders.ship_mobile };
+const whose = ({ ship_name, ship_mobile }: { ship_name: string | null; ship_mobile: string | null }) => [ship_name, ship_mobile].filter(Boolean).join(' ');
+
 async function searchServices(db: Db, keyword: string, _may: May, lang: Lang): Promise<Found[]> {
   const where = await newest(db, afterSale, keyword);
   if (!where) return [];
-  const rows = await db.select().from(afterSale).where(where).orderBy(desc(afterSale.create_time), desc(afterSale.id));
+  const rows = await db
+    .select({ ...getTableColumns(afterSale), ...consignee })
+    .from(afterSale)
+    .leftJoin(orders, eq(orders.sn, afterSale.order_sn))
+    .where(where)
+    .orderBy(desc(afterSale.create_time), desc(afterSale.id));
   return rows.map((row) => ({
     id: row.id,
     title: row.sn,
-    note: noteOf(enumLabel(serviceType, row.service_type, lang), enumLabel(serviceStatus, row.service_status, lang), row.member_name, dayOf(row.create_time)),
+    note: noteOf(
+      enumLabel(serviceType, row.service_type, lang),
+      enumLabel(serviceStatus, row.service_status, lang),
+      row.member_name,
+      whose(row),
+      dayOf(row.create_time),
+    ),
     to: `/sale/service-detail/${row.sn}`,
   }));
 }
@@ -52,7 +68,12 @@ export const serviceSearch = defineSearch({
 async function searchRefunds(db: Db, keyword: string, _may: May, lang: Lang): Promise<Found[]> {
   const where = await newest(db, refund, keyword);
   if (!where) return [];
-  const rows = await db.select().from(refund).where(where).orderBy(desc(refund.create_time), desc(refund.id));
+  const rows = await db
+    .select({ ...getTableColumns(refund), ...consignee })
+    .from(refund)
+    .leftJoin(orders, eq(orders.sn, refund.order_sn))
+    .where(where)
+    .orderBy(desc(refund.create_time), desc(refund.id));
   return rows.map((row) => ({
     id: row.id,
     title: row.sn,
@@ -60,6 +81,7 @@ async function searchRefunds(db: Db, keyword: string, _may: May, lang: Lang): Pr
       amountOf(row.actual_price ?? row.agree_price ?? row.refund_price),
       enumLabel(refundStatus, row.refund_status, lang),
       row.member_name,
+      whose(row),
       dayOf(row.create_time),
     ),
     to: address('/sale/refund-list', { service_sn: row.sn }),

@@ -21,6 +21,7 @@ import { pointSettings } from './point-setting.ts';
 import { accountRoutes, depositRoutes, levelRoutes, memberLog, memberRoutes } from './routes.ts';
 import { member, memberAddress } from './schema.ts';
 import { memberSearch } from './search.ts';
+import { vatSearch } from './vat-qualification/search.ts';
 import { disableMember, restoreMember, wakeMember } from './service.ts';
 import { stationMessagePart } from './station-message/part.ts';
 import { vatBulk, vatExport, vatSensitive } from './vat-qualification/listing.ts';
@@ -77,7 +78,7 @@ export const memberPart = together(
   { routes: depositRoutes, exports: [rechargeExport, depositLogExport] },
   stationMessagePart,
   feedbackPart,
-  { routes: vatRoutes, exports: [vatExport], bulk: [vatBulk], approvals: [vatApproval], sensitive: [vatSensitive] },
+  { routes: vatRoutes, exports: [vatExport], bulk: [vatBulk], approvals: [vatApproval], sensitive: [vatSensitive], searches: [vatSearch] },
   { routes: pointSettingRoutes },
   { books: memberBooks, causes: memberCauses },
 );

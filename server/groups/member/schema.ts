@@ -295,6 +295,8 @@ export const vatQualification = pgTable(
     index('vat_qualification_status').on(t.status, t.apply_time, t.id),
     index('vat_qualification_account').on(t.bank_account_exact),
     index('vat_qualification_account_tail').on(t.bank_account_last4),
+    index('vat_qualification_taxpayer').on(t.taxpayer_code),
+    index('vat_qualification_company_grams').using('gin', sql`text_grams(company_name)`),
     index('vat_qualification_grams').using('gin', sql`text_grams(uname)`),
   ],
 );

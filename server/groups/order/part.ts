@@ -12,6 +12,7 @@ import { logiCompanyPart } from './logi-company/part.ts';
 import { orderBulk, orderExport } from './order/listing.ts';
 import { orderReadingRoutes } from './order/routes.ts';
 import { orderSearch } from './order/search.ts';
+import { receiptSearch } from './receipt/search.ts';
 import { payLogExport } from './pay-log/export.ts';
 import { payLogRoutes } from './pay-log/routes.ts';
 import { receiptRoutes } from './receipt/routes.ts';
@@ -37,7 +38,7 @@ export const orderPart = together(
     timelines: [orderTimeline],
   },
   { routes: payLogRoutes, exports: [payLogExport] },
-  { routes: receiptRoutes, exports: [receiptExport] },
+  { routes: receiptRoutes, exports: [receiptExport], searches: [receiptSearch] },
   { routes: expressRoutes },
   logiCompanyPart,
   { routes: orderOperationRoutes },

@@ -6,6 +6,7 @@ import { exchangeCatPart } from './exchange/cats.ts';
 import { exchangeGoodsPart } from './exchange/goods.ts';
 import { groupBuyPart } from './group-buy/part.ts';
 import { pintuanPart } from './pintuan/part.ts';
+import { activitySearches } from './search.ts';
 import { seckillPart } from './seckill/part.ts';
 import { signInPart } from './sign-in/part.ts';
 
@@ -20,4 +21,5 @@ export const promotionPart = together(
   seckillPart,
   pintuanPart,
   signInPart,
+  { searches: activitySearches },
 );

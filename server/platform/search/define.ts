@@ -1,5 +1,5 @@
 /** What the command palette finds of one kind of record. */
-import { asc, desc, ilike, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, ilike, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Lang, Text } from '#contract/core/text.ts';
 import type { SearchHit } from '#contract/platform/search.schema.ts';
@@ -59,15 +59,17 @@ export interface NameSearch {
   by: string;
   /** A column that tells apart records of one name. */
   note?: PgColumn;
+  /** Which of the table are found; default: all. */
+  where?: SQL;
 }
 
 /** The search over a table by the name of its records; equal ones by name, the newest first where names may repeat. */
-export function nameSearch(table: PgTable, key: PgColumn, called: PgColumn, { route, by, note }: NameSearch): SearchDefinition['search'] {
+export function nameSearch(table: PgTable, key: PgColumn, called: PgColumn, { route, by, note, where }: NameSearch): SearchDefinition['search'] {
   return async (db, keyword) => {
     const rows = await db
       .select({ id: key, title: called, note: note ?? sql<string>`''` })
       .from(table)
-      .where(ilike(called, containing(keyword)))
+      .where(and(where, ilike(called, containing(keyword))))
       .orderBy(closest(called, keyword), asc(called), desc(key))
       .limit(SEARCH_HITS);
     return rows.map((row) => ({ id: String(row.id), title: String(row.title), note: String(row.note), to: address(route, { [by]: String(row.title) }) }));

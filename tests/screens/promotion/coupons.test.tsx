@@ -153,6 +153,8 @@ it('the claims of a coupon are voided with a reason', async () => {
   await waitFor(() => expect(document.querySelectorAll('.kit-table [data-row-key]').length).toBeGreaterThan(0));
   await user.click((await screen.findAllByRole('button', { name: /^作废/ }))[0]!);
   const dialog = await screen.findByRole('dialog', { name: '作废优惠券' });
+  // The form's rules are loaded when it opens.
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: '作废' })).toBeEnabled());
   await user.click(within(dialog).getByRole('button', { name: '作废' }));
   await within(dialog).findByText(/请填写作废原因|请填写失效原因/);
   await user.type(within(dialog).getByLabelText('作废原因'), '误领');

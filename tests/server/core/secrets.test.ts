@@ -146,7 +146,9 @@ describe('rotating the secret', () => {
     const before = await stored();
     await expect(run({ tokenSecret: undefined, oldTokenSecret: OLD })).rejects.toThrow(/TOKEN_SECRET must name the new secret/);
     await expect(run({ tokenSecret: NEW, oldTokenSecret: NEW })).rejects.toThrow(/are the same/);
-    await expect(run({ tokenSecret: NEW, oldTokenSecret: 'some other secret that sealed nothing' })).rejects.toThrow(/opens 1 of second_factor\.secret/);
+    await expect(run({ tokenSecret: NEW, oldTokenSecret: 'some other secret that sealed nothing' })).rejects.toThrow(
+      /opens 1 of plugin\.config, 1 of second_factor\.secret, 1 of setting\.value/,
+    );
     expect(await stored()).toEqual(before);
     await server.db.delete(meta).where(eq(meta.key, 'token_secret'));
     await expect(run({ tokenSecret: NEW, oldTokenSecret: undefined })).rejects.toThrow(RotationRefused);

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchApi } from '#contract/platform/search.ts';
 import { brand, category, goods } from '#server/groups/goods/schema.ts';
-import { member } from '#server/groups/member/schema.ts';
+import { member, vatQualification } from '#server/groups/member/schema.ts';
+import { orders, receiptHistory } from '#server/groups/order/schema.ts';
+import { crowdfunding, seckill } from '#server/groups/promotion/schema.ts';
 import { clearOf } from '#server/core/secrets/sensitive.ts';
 import { shop } from '#server/groups/shop/schema.ts';
 import { afterSale, complaint, refund } from '#server/groups/aftersale/schema.ts';
@@ -129,6 +131,40 @@ describe('record search', () => {
     }
     expect((await hits(complained?.order_sn ?? '', 'complaint')).map((hit) => hit.id)).toContain(complained?.complain_id);
     expect((await search(service?.sn ?? '', clerk)).map(({ kind }) => kind)).toEqual([]);
+  });
+
+  it('finds services and refunds by the consignee of their order, by name and by the digits of the telephone, and says whose they are', async () => {
+    const [service] = await server.db.select().from(afterSale).where(eq(afterSale.disabled, 'NORMAL')).limit(1);
+    const [money] = await server.db.select().from(refund).where(eq(refund.disabled, 'NORMAL')).limit(1);
+    for (const [kind, sn, order] of [
+      ['afterSale', service?.sn, service?.order_sn],
+      ['refund', money?.sn, money?.order_sn],
+    ] as const) {
+      const whose = { ship_name: `上官${kind === 'refund' ? '退款' : '售后'}`, ship_mobile: kind === 'refund' ? '13577708461' : '13577708462' };
+      await server.db
+        .update(orders)
+        .set(whose)
+        .where(eq(orders.sn, order ?? ''));
+      for (const keyword of [whose.ship_name, whose.ship_name.slice(1), whose.ship_mobile, whose.ship_mobile.slice(-6)]) {
+        const found = (await hits(keyword, kind)).find(({ title }) => title === sn);
+        expect(found?.note, `${kind} by ${keyword}`).toContain(`${whose.ship_name} ${whose.ship_mobile}`);
+      }
+    }
+    expect(await hits('上官售后', 'afterSale', clerk)).toEqual([]);
+  });
+
+  it('finds invoices by their order, VAT qualifications by company and number, and activities by name', async () => {
+    const [invoice] = await server.db.select().from(receiptHistory).where(eq(receiptHistory.order_status, 'CONFIRM')).limit(1);
+    for (const keyword of [invoice?.order_sn ?? '', (invoice?.order_sn ?? '').slice(-8)])
+      expect((await hits(keyword, 'receipt')).map(({ to }) => to)).toContain(`/order/receipt-detail/${invoice?.history_id}`);
+    const [company] = await server.db.select().from(vatQualification).limit(1);
+    for (const keyword of [company?.company_name ?? '', company?.taxpayer_code.toLowerCase() ?? ''])
+      expect((await hits(keyword, 'vatQualification'))[0]).toMatchObject({ id: company?.id, to: `/member/receipt-examine?detail=${company?.id}` });
+    const [project] = await server.db.select().from(crowdfunding).limit(1);
+    expect((await hits(project?.title ?? '', 'crowdfunding')).map(({ id }) => id)).toContain(project?.crowdfunding_id);
+    const [day] = await server.db.select().from(seckill).limit(1);
+    expect((await hits(day?.seckill_name ?? '', 'seckill')).map(({ id }) => id)).toContain(day?.seckill_id);
+    expect(await hits(company?.company_name ?? '', 'vatQualification', clerk)).toEqual([]);
   });
 
   it('finds members for whoever may look them up, and open shops', async () => {

@@ -13,6 +13,9 @@ import { within } from './filters.ts';
 /** Names of consignees that are looked at; more than these say too little. */
 const MOST_NAMES = 40;
 
+/** The condition that the consignee's telephone ends with these digits; served by an index of the number read backwards. */
+const reached = (digits: string): SQL => sql`reverse(ship_mobile) like ${`${[...digits].reverse().join('')}%`}`;
+
 /** Orders with a number or a telephone number, or one that ends so, newest first; the one with this very number before them. */
 const withDigits = (digits: string): SQL => sql`
   with found as materialized (
@@ -20,14 +23,27 @@ const withDigits = (digits: string): SQL => sql`
     union
     select order_id, create_time, false from ${orders} where disabled = 0 and trade_sn = ${digits}
     union
-    select order_id, create_time, false from ${orders} where disabled = 0 and reverse(ship_mobile) like ${`${[...digits].reverse().join('')}%`})
+    select order_id, create_time, false from ${orders} where disabled = 0 and ${reached(digits)})
   select order_id::text as id from found group by order_id, create_time order by bool_or(meant) desc, create_time desc, order_id desc limit ${SEARCH_HITS}`;
 
-/** The newest orders of each consignee whose name has the text, by way of the dictionary of names. */
-const withConsignee = (text: string): SQL => sql`
-  with fitting as materialized (
+/** Consignees whose name has the text, as rows (name), by way of the dictionary of names. */
+const consignees = (text: string): SQL => sql`(
     select name from order_name where kind = 'SHIP' and text_grams(name) @> text_grams(${text}::text) and ${within(sql`name`, text)}
-    order by name not like ${containing(text).slice(1)}, length(name), name limit ${MOST_NAMES})
+    order by name not like ${containing(text).slice(1)}, length(name), name limit ${MOST_NAMES})`;
+
+/** Orders of one person that are looked at for what became of them; the newest. */
+const MOST_ORDERS = 100;
+
+/** The numbers of the newest orders of whom a person may mean by a name, a telephone number or its last digits, as rows (sn): to find what belongs to them. */
+export const ordersOf = (keyword: string): SQL =>
+  isNumberEnd(keyword)
+    ? sql`(select sn from ${orders} where disabled = 0 and ${reached(keyword)} order by create_time desc limit ${MOST_ORDERS})`
+    : sql`(select theirs.sn from ${consignees(keyword)} as fitting cross join lateral (
+        select sn from ${orders} where disabled = 0 and ship_name = fitting.name order by create_time desc limit ${MOST_ORDERS}) as theirs)`;
+
+/** The newest orders of each consignee whose name has the text. */
+const withConsignee = (text: string): SQL => sql`
+  with fitting as materialized ${consignees(text)}
   select newest.id from fitting cross join lateral (
     select order_id::text as id, create_time from ${orders} where disabled = 0 and ship_name = fitting.name order by create_time desc, order_id desc limit ${SEARCH_HITS}) as newest
   order by newest.create_time desc, newest.id desc limit ${SEARCH_HITS}`;

@@ -1,0 +1,2 @@
+CREATE INDEX "vat_qualification_taxpayer" ON "vat_qualification" USING btree ("taxpayer_code");--> statement-breakpoint
+CREATE INDEX "vat_qualification_company_grams" ON "vat_qualification" USING gin (text_grams(company_name));
