@@ -6,11 +6,15 @@ import { defineConfig, type Plugin } from 'vite';
 const PURE =
   /node_modules\/(rc-[\w-]+|@rc-component\/[\w-]+|papaparse|pluralize|lodash-es|object-inspect|qs|side-channel[\w-]*|get-intrinsic|@babel\/runtime)\//;
 
+const own = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 /** Where antd needs one small file of a package and names its main file, which would bring all of it into the first load. */
 const PARTS = [
   { source: 'rc-field-form', importer: '/antd/es/form/context.js', part: 'rc-field-form/es/FormContext' },
   { source: '@rc-component/color-picker', importer: '/antd/es/color-picker/color.js', part: '@rc-component/color-picker/es/color' },
   { source: '@rc-component/color-picker', importer: '/antd/es/color-picker/util.js', part: '@rc-component/color-picker/es/color' },
+  // The size of a page is the only thing that lists choose by a select before somebody filters.
+  { source: '../select', importer: '/antd/es/pagination/Pagination.js', part: own('./src/build/size-chooser.tsx') },
 ];
 const partsOnly: Plugin = {
   name: 'parts-only',
@@ -20,8 +24,6 @@ const partsOnly: Plugin = {
     return found ? this.resolve(found.part, importer) : null;
   },
 };
-
-const own = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Where `npm run dev` runs the API. */
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 7001}`;
@@ -40,6 +42,10 @@ export default defineConfig({
       // What these stand for is never used here, and would be in the first load.
       { find: /^\.\/FilterDropdown$/, replacement: own('./src/build/no-column-filters.ts') },
       { find: /^\.\.\/\.\.\/color-picker\/components\/ColorPresets$/, replacement: own('./src/build/is-bright.ts') },
+      { find: /^lodash-es\/isEqual\.js$/, replacement: own('./src/build/is-equal.ts') },
+      { find: /^lodash-es\/differenceWith\.js$/, replacement: own('./src/build/difference-with.ts') },
+      { find: /^lodash-es\/unionWith\.js$/, replacement: own('./src/build/union-with.ts') },
+      { find: /^error-stack-parser$/, replacement: own('./src/build/no-stack.ts') },
       { find: /^qs$/, replacement: own('./src/build/qs.ts') },
       { find: /^resize-observer-polyfill$/, replacement: own('./src/build/resize-observer.ts') },
     ],

@@ -1,13 +1,7 @@
-import { brandApi } from '#contract/goods/brand.ts';
-import { defineLookup } from './lookup.tsx';
-
-const lookup = defineLookup({ endpoint: brandApi.all, key: 'brand_id', label: 'name', allText: 'allBrands', placeholder: 'chooseBrand' });
+import type { brandApi } from '#contract/goods/brand.ts';
+import type { RowOf } from '#kit/entity.ts';
+import { LookupBox, type PickerProps } from './LookupBox.tsx';
+import { brands } from './lookups.ts';
 
 /** Chooses one of the brands, or with `all` every brand (id 0). */
-export const BrandPicker = lookup.Picker;
-
-/** Chooses one or several brands, for filters. */
-export const BrandFilterInput = lookup.PickInput;
-
-/** The name of a brand by its id. */
-export const BrandName = lookup.Name;
+export const BrandPicker = (props: PickerProps<RowOf<typeof brandApi.all>>) => <LookupBox lookup={brands} {...props} />;

@@ -29,7 +29,10 @@ const locales = [keyOf('zh')];
 const shell = new Set([...app, ...filesOf(closure(locales))]);
 const firstList = new Set([...shell, ...filesOf(closure([keyOf('resources/goods/goods/list.tsx')]))]);
 const beside = (keys, known) => keys.map((key) => ({ key, size: total([...filesOf(closure([key]))].filter((file) => !known.has(file))) }));
-const routes = beside(views, firstList).sort((a, b) => b.size - a.size);
+/** Selects come with the first filter or form that somebody opens, whichever it is: counted once, by themselves. */
+const select = [keyOf('LookupBox')];
+const withSelect = new Set([...firstList, ...filesOf(closure(select))]);
+const routes = beside(views, withSelect).sort((a, b) => b.size - a.size);
 
 /** Charts are parts that a page loads after itself, in chunks of their own: what pages have is there by then. */
 const CHARTS_LIMIT = 430;
@@ -41,9 +44,10 @@ const LARGER = /^resources\/(access\/log|setting\/falsify|promotion\/coupon)\//;
 
 const budgets = [
   { name: 'sign-in page', size: total(login), limit: 90 },
-  { name: 'first list (goods)', size: total(firstList), limit: 440 },
+  { name: 'first list (goods)', size: total(firstList), limit: 400 },
+  ...beside(select, firstList).map(({ size }) => ({ name: 'selects', size, limit: 32 })),
   ...beside(charts, withPages).map(({ key, size }) => ({ name: key, size, limit: CHARTS_LIMIT })),
-  ...routes.map(({ key, size }) => ({ name: key, size, limit: LARGER.test(key) ? 104 : 80 })),
+  ...routes.map(({ key, size }) => ({ name: key, size, limit: LARGER.test(key) ? 104 : 81 })),
 ];
 
 let failed = false;

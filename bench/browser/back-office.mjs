@@ -85,10 +85,10 @@ export default {
     {
       name: '200 rows',
       before: async (page) => {
-        await page.locator('.ant-pagination-options .ant-select-selector:visible').click();
-        await page.locator('.ant-select-dropdown .ant-select-item-option[title^="200"]').waitFor();
+        await page.locator('.size-chooser select:visible').click();
+        await page.locator('.size-chooser option[value="200"]:visible').waitFor();
       },
-      act: (page, tools) => tools.click(page, '.ant-select-dropdown .ant-select-item-option[title^="200"]'),
+      act: (page, tools) => tools.click(page, '.size-chooser option[value="200"]'),
       settled: () => ({ selector: rowsOf('商品'), min: 8, gone: waiting, changed: rowsOf('商品') }),
     },
     { name: 'scroll 200 rows', measure: 'scroll', act: async () => '.kit-frame[data-virtual]' },
@@ -115,8 +115,7 @@ export default {
         // What was typed into the form is asked about.
         await page.locator('button:visible', { hasText: '放弃修改' }).click();
         await page.locator(`${tabs} a[href^="${goods}"]`).click();
-        await page.locator('.ant-pagination-options .ant-select-selector:visible').click();
-        await page.locator('.ant-select-dropdown:visible .ant-select-item-option[title^="20 "]').click();
+        await page.locator('.size-chooser select:visible').selectOption('20');
         await page.waitForTimeout(1000);
       },
     },

@@ -2,18 +2,21 @@
  * Rows as a table: plain markup with the theme's variables, since a list of rich rows is where a component for every
  * cell costs most (see bench/README.md). Above a number of rows only those on the screen exist.
  */
-import { memo, useMemo, useRef, type CSSProperties } from 'react';
+import { memo, useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { ahead } from '../ahead.tsx';
 import { idOf } from '../entity.ts';
 import { SelectPage } from './cells.tsx';
 import type { RowsViewProps } from './rows-view.ts';
 import { useTableColumns } from './table/columns.tsx';
 import { useEdges } from './table/edges.ts';
 import { Heading } from './table/Heading.tsx';
-import { AllRows, VisibleRows, type Line } from './table/rows.tsx';
+import { AllRows, type Line } from './table/rows.tsx';
 import './table/table.css';
 
 /** More rows than this are virtual and scroll by themselves. */
 const VIRTUAL_ABOVE = 50;
+/** The rows of a long list. Their code is asked for with the rows themselves, so it is there first. */
+const visibleRows = ahead(async () => (await import('./table/VisibleRows.tsx')).VisibleRows, <tbody />);
 
 function RowTableOf<Row>(props: RowsViewProps<Row>) {
   const { list, rows, skeletons, query, change, selection, actions, start, context, density, resize, resetWidth } = props;
@@ -21,6 +24,10 @@ function RowTableOf<Row>(props: RowsViewProps<Row>) {
   const { columns, minWidth, stays } = useTableColumns({ list, selection, actions, start, context });
   const frame = useRef<HTMLDivElement>(null);
   useEdges(frame);
+  const long = query.size > VIRTUAL_ABOVE;
+  useEffect(() => {
+    if (long) void visibleRows.prepare();
+  }, [long]);
 
   const lines = useMemo<Line<Row>[]>(
     () => rows?.map((row) => ({ key: idOf(entity, row), row })) ?? Array.from({ length: skeletons }, (_, place) => ({ key: `place-${place}`, row: undefined })),
@@ -53,7 +60,7 @@ function RowTableOf<Row>(props: RowsViewProps<Row>) {
             onSort={(sort) => change({ ...query, page: 1, sort })}
             selectPage={selection && <SelectPage rows={rows ?? []} entity={entity} selection={selection} words={context.words} />}
           />
-          {virtual ? <VisibleRows lines={lines} columns={columns} frame={frame} /> : <AllRows lines={lines} columns={columns} />}
+          {virtual ? <visibleRows.Part lines={lines} columns={columns} frame={frame} /> : <AllRows lines={lines} columns={columns} />}
         </table>
       </div>
     </div>

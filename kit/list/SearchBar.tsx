@@ -27,6 +27,10 @@ export function SearchBar<Row>({ list, query, change }: SearchBarProps<Row>) {
   const entered = useRef<{ over: Filters; values: Filters }>(undefined);
   const active = filters.filter((one) => isActive(one, query.filters)).length;
 
+  const prepare = () => {
+    void panel.prepare();
+    for (const one of filters) one.prepare?.();
+  };
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -75,7 +79,7 @@ export function SearchBar<Row>({ list, query, change }: SearchBarProps<Row>) {
           }
         >
           <Badge count={active} size="small">
-            <Button ref={button} icon={<FilterOutlined />} aria-expanded={open} aria-haspopup="dialog" onPointerEnter={panel.prepare} onFocus={panel.prepare}>
+            <Button ref={button} icon={<FilterOutlined />} aria-expanded={open} aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare}>
               {t('advanced')}
             </Button>
           </Badge>

@@ -26,6 +26,8 @@ export interface FilterChipProps {
 export interface FilterOptions {
   /** Default: the entity's label of the field. */
   label?: Text;
+  /** Fetches the code of an input that comes later; asked for when somebody is about to open the advanced search. */
+  prepare?: () => unknown;
   /** What it can be asked for besides one value: any of several, none of them, no value. The list's query declares the same ways. */
   ways?: FilterWays;
 }

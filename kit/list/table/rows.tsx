@@ -1,6 +1,5 @@
-/** The rows of the table: all of them, or only those on the screen when there are many. */
-import { memo, type RefObject } from 'react';
-import { useVisible } from '../../use-visible.ts';
+/** The rows of the table. */
+import { memo } from 'react';
 import type { TableColumn } from './columns.tsx';
 
 /** A row with its key, or the place of one that is still loading. */
@@ -18,7 +17,7 @@ interface LineProps<Row> {
 }
 
 /** One row; drawn again only for other data or other columns. */
-const LineOf = memo(function LineOf({ line: { key, row }, columns, index, measure }: LineProps<unknown>) {
+export const LineOf = memo(function LineOf({ line: { key, row }, columns, index, measure }: LineProps<unknown>) {
   return (
     <tr
       className={row === undefined ? 'kit-row-place' : 'kit-row'}
@@ -36,7 +35,7 @@ const LineOf = memo(function LineOf({ line: { key, row }, columns, index, measur
   );
 }) as <Row>(props: LineProps<Row>) => React.ReactNode;
 
-interface RowsProps<Row> {
+export interface RowsProps<Row> {
   lines: readonly Line<Row>[];
   columns: readonly TableColumn<Row>[];
 }
@@ -48,35 +47,6 @@ export function AllRows<Row>({ lines, columns }: RowsProps<Row>) {
       {lines.map((line) => (
         <LineOf key={line.key} line={line} columns={columns} />
       ))}
-    </tbody>
-  );
-}
-
-/** Height of a row that was not measured yet. */
-const GUESS = 64;
-/** Where nothing has a size (tests, printing) a screenful is drawn. */
-const SCREEN = { width: 1280, height: 900 };
-
-/** Only the rows on the screen; the others are two spaces of the right height. */
-export function VisibleRows<Row>({ lines, columns, frame }: RowsProps<Row> & { frame: RefObject<HTMLElement | null> }) {
-  const virtual = useVisible({
-    count: lines.length,
-    frame,
-    height: GUESS,
-    keyOf: (index) => lines[index]?.key ?? index,
-    screen: SCREEN,
-  });
-  const shown = virtual.getVirtualItems();
-  const before = shown[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
-  return (
-    <tbody>
-      {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
-      {shown.map(({ index, key }) => {
-        const line = lines[index];
-        return line && <LineOf key={String(key)} line={line} columns={columns} index={index} measure={virtual.measureElement} />;
-      })}
-      {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
     </tbody>
   );
 }

@@ -1,7 +1,8 @@
 /** The filters of both lists of supplier goods. */
 import { shopApi } from '#contract/shop/shop.ts';
 import { brandFilter, categoryFilter, priceFilter } from '#pickers/filters.tsx';
-import { defineLookup } from '#pickers/lookup.tsx';
+import { lookupFilter } from '#pickers/lookup-filter.tsx';
+import { defineLookup } from '#pickers/lookup.ts';
 import { filter } from '#kit/list/filter.ts';
 
 const suppliers = defineLookup({ endpoint: shopApi.supplierList, key: 'shop_id', label: 'shop_name', allText: 'allShops', placeholder: 'chooseShop' });
@@ -9,7 +10,7 @@ const suppliers = defineLookup({ endpoint: shopApi.supplierList, key: 'shop_id',
 export const supplyFilters = [
   filter.text('goods_name', { max: 200, ways: ['not'] }),
   filter.text('goods_sn', { max: 50, ways: ['not', 'empty'] }),
-  filter.pick('seller_id', { input: suppliers.PickInput, chip: suppliers.Name, ways: ['in', 'not'] }),
+  lookupFilter('seller_id', suppliers, { ways: ['in', 'not'] }),
   categoryFilter('category_path', { label: { zh: '商品类别', en: 'Category' } }),
   brandFilter('brand_id', { ways: ['in', 'not', 'empty'] }),
   priceFilter(['start_price', 'end_price'], { label: { zh: '价格区间', en: 'Price range' } }),
