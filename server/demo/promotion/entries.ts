@@ -7,9 +7,12 @@ import { FAIL_REASONS } from './words.ts';
 /** SKUs that can be entered, in an order of chance: group buys take from its first half, flash sales from the other, so that none clash. */
 const POOL = `
   create temporary table demo_offer on commit drop as
-  select row_number() over (order by ${dice('entered', 's.sku_id')}) - 1 as nr, count(*) over () as total, s.sku_id, s.price, s.enable_quantity, s.specs, g.goods_id, g.goods_name, g.thumbnail, g.small, g.original, g.seller_id, g.seller_name
+  select row_number() over (order by ${dice('entered', 's.sku_id')}) - 1 as nr, s.sku_id, s.price, s.enable_quantity, s.specs, g.goods_id, g.goods_name, g.thumbnail, g.small, g.original, g.seller_id, g.seller_name
   from goods_sku s join goods g on g.goods_id = s.goods_id
   where g.disabled = 1 and g.market_enable = 1 and g.is_auth = 1 and g.goods_type = 'NORMAL' and g.supplier_goods_type = 0 and s.price >= 1000 and s.enable_quantity >= 5`;
+
+/** Half of them; one number for the statement, or each entry would be held against each SKU. */
+const HALF = '(select count(*) / 2 from demo_offer)';
 
 const specsText = `coalesce((select string_agg(e ->> 'spec_value', '/') from jsonb_array_elements(o.specs) e), '')`;
 
@@ -21,7 +24,7 @@ const groupBuyEntries = (now: number, each: number) => `
     least(${now}, a.join_end_time) - 60 - floor(${dice('entered at', 'k.key')} * 6 * 86400)::bigint
   from groupbuy_active a
   cross join generate_series(0, ${each} - 1) as i
-  join demo_offer o on o.nr = (a.act_id * ${each} + i) % (o.total / 2)
+  join demo_offer o on o.nr = (a.act_id * ${each} + i) % ${HALF}
   cross join lateral (select a.act_id * 100003 + i as key) k
   cross join lateral (select case when ${dice('review', 'k.key')} < 0.12 then 2 when a.start_time > ${now} and ${dice('review', 'k.key')} < 0.5 then 0 when a.start_time <= ${now} and ${dice('review', 'k.key')} < 0.17 then 0 else 1 end as status) st
   cross join lateral (select case when st.status = 1 and a.start_time <= ${now} then floor(${dice('sold', 'k.key')} * o.enable_quantity * 0.4)::int else 0 end as sold) n0
@@ -43,7 +46,7 @@ const seckillEntries = (now: number, each: number) => `
     o.price, greatest(1, (o.price * (0.5 + 0.35 * ${dice('sale', 'k.key')}))::bigint), greatest(1, o.enable_quantity - n.sold), n.sold, st.status, case when st.status = 'FAIL' then ${pick('why', FAIL_REASONS, 'k.key')} else '' end
   from seckill s
   cross join generate_series(0, ${each} - 1) as i
-  join demo_offer o on o.nr = o.total / 2 + (s.seckill_id * ${each} + i) % (o.total / 2)
+  join demo_offer o on o.nr = ${HALF} + (s.seckill_id * ${each} + i) % ${HALF}
   cross join lateral (select s.seckill_id * 100003 + i as key) k
   cross join lateral (select case when ${dice('flash review', 'k.key')} < 0.12 then 'FAIL' when s.start_day > ${now} and ${dice('flash review', 'k.key')} < 0.5 or ${dice('flash review', 'k.key')} < 0.15 then 'APPLY' else 'PASS' end as status) st
   cross join lateral (select case when st.status = 'PASS' and s.start_day <= ${now} then floor(${dice('flash sold', 'k.key')} * o.enable_quantity * 0.5)::int else 0 end as sold) n
@@ -59,6 +62,7 @@ export async function seedEntries(db: Db, each: number, now: number): Promise<vo
   for (const statement of [
     POOL,
     'create index on demo_offer (nr)',
+    'analyze demo_offer',
     groupBuyEntries(now, each),
     GROUP_BUY_PLACES,
     GROUP_BUY_COUNTS,
