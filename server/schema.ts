@@ -11,6 +11,7 @@ export * from './groups/wechat/schema.ts';
 export * from './groups/order/schema.ts';
 export * from './groups/aftersale/schema.ts';
 export * from './groups/settlement/schema.ts';
+export * from './groups/activity-effect/schema.ts';
 export * from './groups/review/schema.ts';
 export * from './groups/operations/schema.ts';
 export * from './platform/task/schema.ts';

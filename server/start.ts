@@ -13,6 +13,7 @@ import type { LogStream } from './core/logger.ts';
 import { sealClearValues } from './core/secrets/fill.ts';
 import { openLive, type Live } from './core/live.ts';
 import { startOrderClock } from './groups/order/timed/clock.ts';
+import { startEffectClock } from './groups/activity-effect/sum-up.ts';
 import { startPromotionClock } from './groups/promotion/clock.ts';
 import { formerBills } from './groups/settlement/book.ts';
 import { startSettlementClock } from './groups/settlement/clock.ts';
@@ -76,6 +77,7 @@ export async function start(config: Config, database: Database, clientDir?: stri
   const clock = timed ? startOrderClock({ database, live, log: app.log }) : undefined;
   const settling = timed ? startSettlementClock({ database, live, log: app.log }) : undefined;
   const activities = timed ? startPromotionClock({ database, live, log: app.log }) : undefined;
+  const effects = timed ? startEffectClock({ database, live, log: app.log }) : undefined;
   const nights = timed ? startNightly({ config, database, live, log: app.log }, [formerBills, dormancyChore, scoreChore]) : undefined;
   const scans = timed ? startScanClock({ database, live, log: app.log }) : undefined;
   return {
@@ -84,7 +86,17 @@ export async function start(config: Config, database: Database, clientDir?: stri
     live,
     close: async () => {
       // Side by side: other processes go on with the tasks while the last calls are answered here.
-      await Promise.all([app.close(), clock?.stop(), settling?.stop(), activities?.stop(), scans?.stop(), nights?.stop(), sending?.stop(), tasks.stop()]);
+      await Promise.all([
+        app.close(),
+        clock?.stop(),
+        settling?.stop(),
+        activities?.stop(),
+        effects?.stop(),
+        scans?.stop(),
+        nights?.stop(),
+        sending?.stop(),
+        tasks.stop(),
+      ]);
       forgetTemplates();
       await live.close();
       await database.close();

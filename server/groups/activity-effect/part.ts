@@ -3,7 +3,7 @@ import { implement } from '#server/core/context.ts';
 import type { Part } from '#server/platform/part.ts';
 import { effectOf } from './effect.ts';
 
-/** What activities brought: read from what orders and pledges say of them, so it stands above both. */
+/** What activities brought: sums of what orders and pledges say of them, so it stands above both. */
 export const activityEffectPart: Part = {
   routes: implement(effectApi, {
     coupon: ({ params }, { db }) => effectOf(db, 'COUPON', params.id),

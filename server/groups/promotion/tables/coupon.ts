@@ -75,9 +75,12 @@ export const memberCoupon = pgTable(
     seller_name: text().notNull(),
   },
   (t) => [
-    index('member_coupon_list').on(t.coupon_id, t.create_time, t.mc_id),
-    index('member_coupon_member').on(t.member_id, t.coupon_id),
-    index('member_coupon_name').on(t.coupon_id, t.member_name),
+    // The last column is what the list asks of every row, so that deep pages and totals are read from the index alone.
+    index('member_coupon_list').on(t.coupon_id, t.create_time, t.mc_id, t.seller_id),
+    // The claims of a member, of one coupon and of all.
+    index('member_coupon_member').on(t.member_id, t.coupon_id, t.create_time, t.mc_id),
+    // Which of a coupon's claims are valid now.
+    index('member_coupon_period').on(t.coupon_id, t.start_time, t.end_time, t.is_cancel, t.seller_id),
     // The orders of a coupon, of however many that were claimed.
     index('member_coupon_used')
       .on(t.coupon_id, t.order_sn)

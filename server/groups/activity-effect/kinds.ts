@@ -1,0 +1,2 @@
+/** Kinds of activities that have an effect. */
+export type EffectKind = 'COUPON' | 'GROUPBUY' | 'SECKILL' | 'PINTUAN' | 'CROWDFUNDING';
