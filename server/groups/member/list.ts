@@ -42,6 +42,9 @@ const likely = (text: string): SQL => sql`text_grams((${member.uname} || chr(10)
 
 const named = (text: string | undefined) => (text ? and(likely(text), ilike(member.uname, containing(text))) : undefined);
 
+/** A query for the members whose name, which never changes, has a text anywhere: led by an index, for lists of what they did. */
+export const membersCalled = (db: Db, text: string) => db.select({ id: member.member_id }).from(member).where(named(text));
+
 /** A keyword is found anywhere in user name or nickname, and is all or the last four digits of the number, or the whole mail address. */
 export function keywordIn(keyword: string | undefined, db: Db): SQL | undefined {
   if (!keyword) return undefined;

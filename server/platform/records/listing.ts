@@ -149,7 +149,7 @@ export function listingOf<E extends Pick<Endpoint, 'id' | 'permission' | 'takenB
       return paged(
         query,
         (limit, offset) =>
-          tallied && offset >= DEEP
+          (tallied ?? !options.select) && offset >= DEEP
             ? deep(limit, offset)
             : select(db)
                 .where(where)

@@ -13,6 +13,7 @@ import { cancelOrder, confirmPayment, placeOrder } from '#server/groups/order/st
 import { toYuan } from '#server/db/money.ts';
 import { coupon, memberCoupon } from '#server/groups/promotion/schema.ts';
 import { claimCoupon, giveCoupon, welcomeMember } from '#server/groups/promotion/coupon/claims.ts';
+import { openDesk } from '#server/groups/promotion/coupon/desk.ts';
 import { giveCouponsBack } from '#server/groups/promotion/coupon/use.ts';
 import { addGoods, expectBadFields, expectRefused, expectVoid } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
@@ -83,6 +84,22 @@ describe('claiming', () => {
       .groupBy(memberCoupon.member_id);
     expect(per.map(({ n }) => Number(n)).reduce((a, b) => a + b)).toBe(12);
     expect(Math.max(...per.map(({ n }) => Number(n)))).toBeLessThanOrEqual(3);
+  });
+
+  it('of a hundred at two desks, which serve those who wait together, keeps both limits and answers each', async () => {
+    const members = await someMembers(server.db, 20);
+    const { coupon_id } = await addCoupon(server.db, { create_num: 30, limit_num: 2 });
+    const desks = [openDesk(run), openDesk(run)];
+    const results = await Promise.allSettled(Array.from({ length: 100 }, (_, at) => desks[at % 2]!(coupon_id, members[(at * 7) % 20]!.member_id, NOW)));
+    const held = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(held).toHaveLength(30);
+    for (const one of results) if (one.status === 'rejected') expect(one.reason).toMatchObject({ refusal: couponErrors.claimed });
+    expect(new Set((await heldOf(coupon_id)).map(({ mc_id }) => mc_id))).toEqual(new Set(held.map(({ mc_id }) => mc_id)));
+    const counts = members.map(({ member_id }) => held.filter((one) => one.member_id === member_id).length);
+    expect(Math.max(...counts)).toBe(2);
+    expect((await stored(coupon_id)).received_num).toBe(30);
+    // A desk goes on after it had nobody to serve.
+    await expect(desks[0]!(coupon_id, members[0]!.member_id, NOW)).rejects.toMatchObject({ refusal: couponErrors.claimed });
   });
 
   it('is not for newcomer coupons, which members get once when they register, while the setting says so', async () => {

@@ -200,7 +200,11 @@ describe('a coupon', () => {
     const { body: list } = await server.call(couponApi.list, { query: {} }, { token });
     expect(list.newcomer_is_open).toBe(1);
     expect(list.newcomer_coupon_list.map((row) => row.coupon_id)).toContain(newcomer.coupon_id);
+    const [holder] = await someMembers(server.db, 1);
+    const held = await server.db.transaction((tx) => claimCoupon(tx as never, normal.coupon_id, holder!.member_id, NOW));
     expectVoid(await remove(normal.coupon_id));
+    // What members hold stays, with what it said.
+    expect((await server.db.select().from(memberCoupon).where(eq(memberCoupon.mc_id, held.mc_id)))[0]).toMatchObject({ held: 'UNUSED', title: normal.title });
     expectRefused(await remove(newcomer.coupon_id), couponErrors.newcomerOpen);
     await server.db.delete(setting).where(eq(setting.key, 'new_comer_coupon'));
     expectVoid(await remove(newcomer.coupon_id));

@@ -1,87 +1,92 @@
 /** Members come by coupons: they claim them, are given them, and get newcomer coupons when they register. */
-import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
 import { couponErrors } from '#contract/promotion/coupon.schema.ts';
 import type { NewComerCouponSetting } from '#contract/setting/new-comer-coupon.schema.ts';
 import { heldCouponMachine } from '#contract/promotion/machines.ts';
 import type { By } from '#contract/core/machine.ts';
 import type { Db } from '#server/db/client.ts';
-import { found, refuse } from '#server/core/refused.ts';
+import { refuse } from '#server/core/refused.ts';
 import { born } from '#server/core/step.ts';
 import { markChanged } from '#server/core/told-later.ts';
 import { member } from '#server/groups/member/schema.ts';
 import { coupon, memberCoupon } from '../schema.ts';
 import { couponsIn } from './listing.ts';
 import { newComerCouponSettings } from './newcomer.ts';
-import type { CouponRow } from './service.ts';
 
 const DAY = 86_400;
 
 export type HeldRow = typeof memberCoupon.$inferSelect;
 
-/** From when to when a coupon is valid that is handed out now (R18, R19). */
-function periodOf(
-  { coupon_type, effective_type, start_time, end_time, effective_days }: CouponRow,
-  newcomer: Pick<NewComerCouponSetting, 'effective_day'>,
-  now: number,
-) {
-  if (coupon_type === 'NEWCOMER') return { start_time: now, end_time: now + newcomer.effective_day * DAY };
-  if (effective_type === 'EFFECTIVE_AFTER_RECEIVING') return { start_time: now, end_time: now + (effective_days ?? 0) * DAY };
-  return { start_time: start_time ?? now, end_time: end_time ?? now };
+/** What a member's copy of a coupon holds, in terms of the coupon's row as it was taken, valid from when to when (R15, R18, R19). */
+function copyOf(by: By, { effective_day }: Pick<NewComerCouponSetting, 'effective_day'>, now: number): Readonly<Record<string, SQL>> {
+  const same = ['coupon_id', 'title', 'coupon_price', 'coupon_threshold_price', 'shop_commission', 'use_scope', 'scope_id', 'seller_id', 'seller_name'];
+  const fixed = sql`taken.effective_type = 'AUTO_TAKE_EFFECT'`;
+  const days = sql`case when taken.coupon_type = 'NEWCOMER' then ${effective_day}::int else coalesce(taken.effective_days, 0) end`;
+  return {
+    ...Object.fromEntries(same.map((name) => [name, sql.raw(`taken.${name}`)])),
+    mc_id: sql`nextval(pg_get_serial_sequence('member_coupon', 'mc_id'))`,
+    member_id: sql`m.member_id`,
+    member_name: sql`m.uname`,
+    start_time: sql`case when ${fixed} then taken.start_time else ${now}::bigint end`,
+    end_time: sql`case when ${fixed} then taken.end_time else ${now}::bigint + ${DAY}::bigint * ${days} end`,
+    create_time: sql`${now}::bigint`,
+    held: sql`${born(heldCouponMachine, 'CLAIM', by)}`,
+    is_cancel: sql`0`,
+    cancel_reason: sql`''`,
+  };
 }
 
-/** Takes one from what was issued, in one statement that waits for whoever takes the one before; nothing where the condition does not hold. */
-async function takeOne(db: Db, couponId: string, condition: SQL | undefined): Promise<CouponRow | undefined> {
-  const [row] = await db
+/**
+ * Takes one from what was issued, where a condition holds, and makes the member's copy of it. One statement, so that whoever comes next waits at the
+ * coupon's row for no longer than that and the end of the transaction.
+ * @returns nothing where the condition does not hold
+ */
+async function handOut(
+  db: Db,
+  couponId: string,
+  memberId: string,
+  condition: SQL | undefined,
+  ...[by, setting, now]: Parameters<typeof copyOf>
+): Promise<HeldRow | undefined> {
+  const update = db
     .update(coupon)
     .set({ received_num: sql`${coupon.received_num} + 1` })
     .where(and(eq(coupon.coupon_id, couponId), condition))
     .returning();
-  return row;
-}
-
-/** The member's copy of a coupon, with what it says at this moment (R15). */
-async function handOver(
-  db: Db,
-  row: CouponRow,
-  memberId: string,
-  by: By,
-  setting: Pick<NewComerCouponSetting, 'effective_day'>,
-  now: number,
-): Promise<HeldRow> {
-  const [person] = await db.select({ uname: member.uname }).from(member).where(eq(member.member_id, memberId));
-  const { coupon_id, title, coupon_price, coupon_threshold_price, shop_commission, use_scope, scope_id, seller_id, seller_name } = row;
-  const copied = { coupon_id, title, coupon_price, coupon_threshold_price, shop_commission, use_scope, scope_id, seller_id, seller_name };
+  const copy = copyOf(by, setting, now);
+  const values = Object.keys(getTableColumns(memberCoupon)).map((name) => copy[name] ?? sql`null`);
   const [held] = await db
+    .with(db.$with('taken').as(update))
     .insert(memberCoupon)
-    .values({
-      ...copied,
-      ...periodOf(row, setting, now),
-      member_id: memberId,
-      member_name: found(person).uname,
-      create_time: now,
-      held: born(heldCouponMachine, 'CLAIM', by),
-    })
+    .select(sql`select ${sql.join(values, sql`, `)} from taken join ${member} m on m.member_id = ${memberId}::bigint`)
     .returning();
-  markChanged(db, 'coupon', coupon_id, ['memberCoupon']);
-  return found(held);
+  if (held) markChanged(db, 'coupon', couponId, ['memberCoupon']);
+  return held;
 }
 
 const NO_NEWCOMER = { effective_day: 0 };
 const isLeft = lt(coupon.received_num, coupon.create_num);
+const hadBy = (memberId: string) =>
+  sql`(select count(*) from ${memberCoupon} where ${memberCoupon.member_id} = ${memberId}::bigint and ${memberCoupon.coupon_id} = ${coupon.coupon_id})`;
+
+/** By what the claims of one member wait for each other. */
+export const claimsLock = (couponId: string, memberId: string): string => `claims of ${couponId} by ${memberId}`;
+
+/** A claim of a member whose lock is held; nothing where there is none for them. */
+export async function claimLocked(db: Db, couponId: string, memberId: string, now: number): Promise<HeldRow | undefined> {
+  const within = sql`(${coupon.limit_num} = 0 or ${hadBy(memberId)} < ${coupon.limit_num})`;
+  const claimable = and(eq(coupon.coupon_type, 'NORMAL'), eq(coupon.type, 'FREE_GET'), couponsIn([1], now), isLeft, within);
+  return handOut(db, couponId, memberId, claimable, 'buyer', NO_NEWCOMER, now);
+}
 
 /**
  * A member claims a coupon (R17). Claims of one coupon wait for each other at its row, so however many come at once, no more are handed
- * out than were issued, and nobody gets more than the limit.
+ * out than were issued; those of one member wait for each other before, so each counts the ones that were faster, and nobody gets more than the limit.
  * @throws Refused 203 when none is left, the coupon is not valid now, or the member has as many as they may
  */
 export async function claimCoupon(db: Db, couponId: string, memberId: string, now: number): Promise<HeldRow> {
-  const claimable = and(eq(coupon.coupon_type, 'NORMAL'), eq(coupon.type, 'FREE_GET'), couponsIn([1], now), isLeft);
-  const row = (await takeOne(db, couponId, claimable)) ?? refuse(couponErrors.claimed);
-  const limit = row.limit_num ?? 0;
-  // After the row was taken: a claim of the same member that was faster is committed by now, and counted.
-  const had = limit > 0 ? await db.$count(memberCoupon, and(eq(memberCoupon.member_id, memberId), eq(memberCoupon.coupon_id, couponId))) : 0;
-  if (limit > 0 && had >= limit) refuse(couponErrors.claimed);
-  return handOver(db, row, memberId, 'buyer', NO_NEWCOMER, now);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${claimsLock(couponId, memberId)}, 0))`);
+  return (await claimLocked(db, couponId, memberId, now)) ?? refuse(couponErrors.claimed);
 }
 
 /**
@@ -89,8 +94,7 @@ export async function claimCoupon(db: Db, couponId: string, memberId: string, no
  * @returns nothing where none is left or the coupon has lapsed
  */
 export async function giveCoupon(db: Db, couponId: string, memberId: string, now: number): Promise<HeldRow | undefined> {
-  const row = await takeOne(db, couponId, and(eq(coupon.coupon_type, 'NORMAL'), couponsIn([0, 1], now), isLeft));
-  return row && handOver(db, row, memberId, 'system', NO_NEWCOMER, now);
+  return handOut(db, couponId, memberId, and(eq(coupon.coupon_type, 'NORMAL'), couponsIn([0, 1], now), isLeft), 'system', NO_NEWCOMER, now);
 }
 
 /** A member has registered: one of each newcomer coupon, where the setting says so (R19). Each at most once for a member. */
@@ -104,12 +108,8 @@ export async function welcomeMember(db: Db, memberId: string, now: number): Prom
     .orderBy(asc(coupon.coupon_id));
   const given: HeldRow[] = [];
   for (const { id } of rows) {
-    const row = await takeOne(
-      db,
-      id,
-      sql`not exists (select 1 from ${memberCoupon} where ${memberCoupon.coupon_id} = ${coupon.coupon_id} and ${memberCoupon.member_id} = ${memberId})`,
-    );
-    if (row) given.push(await handOver(db, row, memberId, 'system', setting, now));
+    const held = await handOut(db, id, memberId, sql`${hadBy(memberId)} = 0`, 'system', setting, now);
+    if (held) given.push(held);
   }
   return given;
 }

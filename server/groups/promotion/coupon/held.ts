@@ -1,5 +1,5 @@
 /** Coupons that members hold, for administrators: who claimed one, and voiding one of them. */
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { enumLabel } from '#contract/core/enum.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { couponStatus, couponUseScope, memberCouponUsed } from '#contract/promotion/enums.ts';
@@ -12,25 +12,43 @@ import { stepAll } from '#server/core/step.ts';
 import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
 import { orderBy } from '#server/db/order.ts';
-import { having } from '#server/db/page.ts';
 import { inPhase } from '#server/db/phase.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import { listingOf, type QueryOf } from '#server/platform/records/listing.ts';
-import { memberCoupon } from '../schema.ts';
+import { membersCalled } from '#server/groups/member/list.ts';
+import { coupon, memberCoupon } from '../schema.ts';
 import type { HeldRow } from './claims.ts';
 import { heldCoupon } from './use.ts';
 import { PLATFORM } from './service.ts';
 
-const where = (query: QueryOf<typeof memberCouponApi.list>): SQL | undefined =>
+const where = (query: QueryOf<typeof memberCouponApi.list>, db: Db): SQL | undefined =>
   and(
     query.coupon_id || query.member_id ? undefined : refuse(memberCouponErrors.whose),
     query.coupon_id ? eq(memberCoupon.coupon_id, query.coupon_id) : undefined,
     query.member_id ? eq(memberCoupon.member_id, query.member_id) : undefined,
-    having(memberCoupon.member_name, query.member_name),
-    query.used_status === undefined ? undefined : sql`(${memberCoupon.held} = 'USED') = ${query.used_status === 1}`,
+    query.member_name ? inArray(memberCoupon.member_id, membersCalled(db, query.member_name)) : undefined,
+    query.used_status === undefined ? undefined : (query.used_status === 1 ? eq : ne)(memberCoupon.held, 'USED'),
     query.order_sn ? eq(memberCoupon.order_sn, query.order_sn) : undefined,
     query.coupon_status === undefined ? undefined : inPhase(heldCouponPhases, [query.coupon_status], memberCoupon, businessNow()),
   );
+
+/**
+ * How many claims a query finds that asks for nothing but one coupon, and whether its claims were used: what the coupon counts with every claim and every
+ * use. Nothing where somebody asks for more, or the coupon was deleted.
+ */
+async function countedClaims(
+  db: Db,
+  { page_no: _no, page_size: _size, sort: _sort, order: _order, ...query }: QueryOf<typeof memberCouponApi.list>,
+): Promise<number | undefined> {
+  const { coupon_id, used_status, ...others } = query;
+  if (!coupon_id || Object.values(others).some((value) => value !== undefined && value !== '')) return undefined;
+  const [row] = await db
+    .select({ received: coupon.received_num, used: coupon.used_num })
+    .from(coupon)
+    .where(and(eq(coupon.coupon_id, coupon_id), eq(coupon.seller_id, PLATFORM.seller_id)));
+  if (!row) return undefined;
+  return used_status === undefined ? row.received : used_status === 1 ? row.used : row.received - row.used;
+}
 
 /** Claims of a coupon, the newest first. */
 export const memberCouponListing = listingOf(memberCouponApi.list, {
@@ -42,6 +60,7 @@ export const memberCouponListing = listingOf(memberCouponApi.list, {
   where,
   order: orderBy([memberCoupon.create_time, memberCoupon.mc_id], 'desc'),
   sort: { create_time: memberCoupon.create_time },
+  total: async (db, query, condition) => (await countedClaims(db, query)) ?? db.$count(memberCoupon, condition),
 });
 
 const statusOf = (row: HeldRow, now: number) => heldCouponPhases.at(row, now);

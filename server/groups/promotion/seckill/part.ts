@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { enumLabel } from '#contract/core/enum.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { promotionStatus, seckillApplyStatus } from '#contract/promotion/enums.ts';
@@ -40,11 +40,12 @@ async function views(db: Db, rows: readonly SeckillRow[], now: number, lang: Lan
     ids.length === 0
       ? []
       : await db
-          .select({ id: seckillApply.seckill_id, sellers: sql<string>`string_agg(distinct ${seckillApply.seller_id}::text, ',')` })
+          .selectDistinct({ id: seckillApply.seckill_id, seller: seckillApply.seller_id })
           .from(seckillApply)
           .where(inArray(seckillApply.seckill_id, ids))
-          .groupBy(seckillApply.seckill_id);
-  const sellers = new Map(entered.map((row) => [row.id, `${row.sellers},`]));
+          .orderBy(asc(seckillApply.seckill_id), asc(seckillApply.seller_id));
+  const sellers = new Map<string, string>();
+  for (const { id, seller } of entered) sellers.set(id, `${sellers.get(id) ?? ''}${seller},`);
   return rows.map((row) => {
     const status = seckillPhases.at(row, now);
     return {
