@@ -2,10 +2,12 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { tellRecords } from '#server/core/changed.ts';
 import { coupon, exchangeCat, groupBuyActive, seckill } from '#server/groups/promotion/schema.ts';
+import { goods } from '#server/groups/goods/schema.ts';
 import { claimCoupon } from '#server/groups/promotion/coupon/claims.ts';
 import { saveExchange } from '#server/groups/promotion/exchange/goods.ts';
 import { enterGroupBuy } from '#server/groups/promotion/group-buy/entries.ts';
 import { enterSeckill } from '#server/groups/promotion/seckill/entries.ts';
+import { discardGoods } from '#server/groups/promotion/shared/removed-skus.ts';
 import { planPintuan } from '#server/groups/promotion/pintuan/shop.ts';
 import { runningSignIn } from '#server/groups/promotion/sign-in/service.ts';
 import { signInDaily } from '#server/groups/promotion/sign-in/sign.ts';
@@ -124,6 +126,21 @@ export async function planGroup({ db, live, dice, now }: Scene): Promise<boolean
   return true;
 }
 
+/** A shop puts goods that have long been off sale into the recycle bin. */
+export async function discard({ db, live, dice, now }: Scene): Promise<boolean> {
+  const resting = await db
+    .select({ goods_id: goods.goods_id, seller_id: goods.seller_id })
+    .from(goods)
+    .where(and(eq(goods.market_enable, 0), eq(goods.disabled, 1), eq(goods.supplier_goods_type, 0)))
+    .orderBy(asc(goods.last_modify), asc(goods.goods_id))
+    .limit(20);
+  if (resting.length === 0) return false;
+  const { goods_id, seller_id } = dice.pick(resting);
+  await discardGoods(db, goods_id, seller_id, now);
+  await tellRecords(live, db, 'goods', [goods_id]);
+  return true;
+}
+
 /** A member signs in for the day. */
 export async function signIn({ db, live, dice, now }: Scene): Promise<boolean> {
   const person = await aMember(db, dice);
@@ -139,6 +156,7 @@ export const promotionActs = defineActs([
   { name: 'backProject', what: { zh: '支持众筹', en: 'Pledges made' }, weight: 2, run: backProject },
   { name: 'payForProject', what: { zh: '支付众筹', en: 'Pledges paid' }, weight: 2, run: payForProject },
   { name: 'offerForPoints', what: { zh: '积分商品上架', en: 'Goods offered for points' }, weight: 1, run: offerForPoints },
+  { name: 'discard', what: { zh: '商品移入回收站', en: 'Goods discarded' }, weight: 1, run: discard },
   { name: 'planGroup', what: { zh: '发起拼团活动', en: 'Group purchases planned' }, weight: 1, run: planGroup },
   { name: 'signIn', what: { zh: '签到', en: 'Sign-ins' }, weight: 4, run: signIn },
   { name: 'enterDeal', what: { zh: '团购报名', en: 'Group-buy entries' }, weight: 1, run: enterDeal },

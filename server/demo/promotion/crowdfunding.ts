@@ -158,7 +158,7 @@ const unitsOf = (id: string) => `
 
 /** What the pledges came to is what the outcome says: targets of successes were met, those of failures not. */
 const fitting = (id: string, met: boolean) =>
-  `update crowdfunding set target_amount = ${met ? 'least(target_amount, greatest(raised_amount, 10000))' : 'greatest(target_amount, raised_amount + 10000)'} where crowdfunding_id = ${id}`;
+  `update crowdfunding set target_amount = ${met ? `least(target_amount, greatest(floor(raised_amount / 10000.0)::bigint * 10000, 10000, (select min(support_amount) from crowdfunding_level where crowdfunding_id = ${id})))` : 'greatest(target_amount, raised_amount + 10000)'} where crowdfunding_id = ${id}`;
 
 async function settled(db: Db, id: string): Promise<void> {
   const [row] = await db.select().from(crowdfunding).where(eq(crowdfunding.crowdfunding_id, id));

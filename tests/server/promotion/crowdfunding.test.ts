@@ -303,6 +303,13 @@ describe('pledges', () => {
   });
 });
 
+/** An unpaid pledge ended with its project, before its half hour was over, and its units came back (R83, R84). */
+async function expectReleased(supportId: string, levelId: string, left: number): Promise<void> {
+  const [support] = await server.db.select().from(crowdfundingSupport).where(eq(crowdfundingSupport.support_id, supportId));
+  const [kept] = await server.db.select().from(crowdfundingLevel).where(eq(crowdfundingLevel.level_id, levelId));
+  expect([support?.state, kept?.supported_num]).toEqual(['CANCELLED', left]);
+}
+
 describe('the outcome', () => {
   it('comes at the second, in lists and totals as well, and is written down once however many look', async () => {
     const { id, levels } = await funding();
@@ -320,6 +327,8 @@ describe('the outcome', () => {
     };
     expect(await seen(START - 1)).toEqual(['WAIT', 'NONE', null, 1, 0, 0, 0]);
     expect(await seen(END)).toEqual(['UNDERWAY', 'NONE', null, 0, 1, 0, 0]);
+    // A look at the last second writes nothing down.
+    expect(await look(END)).toEqual({ ended: 0, released: 0 });
     const after = ['SUCCESS', 'PENDING', END, 0, 0, 1, 0];
     expect(await seen(END + 1)).toEqual(after);
     const looks = await Promise.all(Array.from({ length: 4 }, () => look(END + 60)));
@@ -335,7 +344,9 @@ describe('the outcome', () => {
     const { id, levels } = await funding({ over_funding: 0 });
     await paid(levels[0]!.level_id, first());
     expect((await one(id)).status).toBe('UNDERWAY');
+    const waiting = await run((db) => pledge(db, levels[0]!.level_id, third(), 2, START + 4));
     await paid(levels[0]!.level_id, second(), 3, START + 5);
+    await expectReleased(waiting.support_id, levels[0]!.level_id, 4);
     expect(await one(id)).toMatchObject({ status: 'SUCCESS', settle_status: 'PENDING', finish_time: START + 5, progress: 200 });
     await expect(run((db) => pledge(db, levels[0]!.level_id, third(), 1, START + 6))).rejects.toMatchObject({ refusal: errors.notFunding });
   });
@@ -365,6 +376,7 @@ describe('the outcome', () => {
   it('is closed by hand only while it is being funded, with a reason', async () => {
     const { id, levels } = await funding();
     await paid(levels[0]!.level_id, first(), 5);
+    const waiting = await run((db) => pledge(db, levels[0]!.level_id, second(), 2, START));
     const close = (reason: string) => server.call(crowdfundingApi.close, { params: { id }, body: { reason } }, { token });
     at(START - 1);
     expectRefused(await close('早'), errors.unclosable);
@@ -372,6 +384,7 @@ describe('the outcome', () => {
     expectBadFields(await close(' '), 'reason');
     const results = await Promise.all([close('违规'), close('违规')]);
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await expectReleased(waiting.support_id, levels[0]!.level_id, 5);
     expect(await one(id)).toMatchObject({ status: 'CLOSED', settle_status: 'REFUNDING', close_reason: '违规', close_time: START, finish_time: START });
     expect(await places(id)).toEqual([]);
   });

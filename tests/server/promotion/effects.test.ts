@@ -2,15 +2,18 @@
  * What activities brought, of every kind: paid orders that stand, what buyers paid and saved and who bears it, and who of them is new. And what is
  * left of activities when their SKUs are removed (R9).
  */
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { dayStart } from '#contract/core/zone.ts';
 import { effectApi } from '#contract/promotion/effect.ts';
 import type { Effect } from '#contract/promotion/effect.schema.ts';
+import { sumUp } from '#server/groups/activity-effect/sum-up.ts';
 import { setBusinessClock } from '#server/core/clock.ts';
 import type { Db } from '#server/db/client.ts';
+import { activityBuyer, activityStale } from '#server/groups/activity-effect/schema.ts';
 import { afterSaleGoods, refund } from '#server/groups/aftersale/schema.ts';
+import { goods } from '#server/groups/goods/schema.ts';
 import { orderItem, orders } from '#server/groups/order/schema.ts';
 import { cancelByAdmin } from '#server/groups/order/steps/index.ts';
 import { claimCoupon } from '#server/groups/promotion/coupon/claims.ts';
@@ -27,10 +30,11 @@ import {
   seckill,
   seckillApply,
 } from '#server/groups/promotion/schema.ts';
-import { leaveActivities } from '#server/groups/promotion/shared/removed-skus.ts';
+import { discardGoods, leaveActivities } from '#server/groups/promotion/shared/removed-skus.ts';
 import { makePerson } from '#tests/server/access/people.ts';
 import { expectRefused, NO_ID, unique } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
+import { directEffect } from './direct-effect.ts';
 import { addCoupon } from './fixtures.ts';
 import { market } from './group-purchases.ts';
 
@@ -60,7 +64,16 @@ afterAll(async () => {
 });
 
 type Kind = keyof typeof effectApi;
-const effect = async (kind: Kind, id: string) => (await server.call(effectApi[kind], { params: { id } }, { token })).body as Effect;
+const asked = async (kind: Kind, id: string) => (await server.call(effectApi[kind], { params: { id } }, { token })).body as Effect;
+/** What is answered at once, once the sums were kept, and what orders say of it now: the same. */
+const effect = async (kind: Kind, id: string) => {
+  const [direct, answered] = [await directEffect(server.db, kind, id), await asked(kind, id)];
+  expect(answered).toEqual(direct);
+  await sumUp(server.db);
+  expect(await asked(kind, id)).toEqual(direct);
+  expect(await server.db.$count(activityStale)).toBe(0);
+  return direct;
+};
 const NOTHING: Effect = {
   orders: 0,
   pieces: 0,
@@ -259,6 +272,118 @@ describe('the effect', () => {
   });
 });
 
+describe('the sums that are kept', () => {
+  /** Numbers that follow from a seed, so that a walk can be walked again. */
+  const diceOf = (seed: number) => {
+    let state = seed;
+    return (most: number) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * most);
+    };
+  };
+
+  it('are those of the orders after whatever happened to them, in whatever order it was summed up', { timeout: 120_000 }, async () => {
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const dice = diceOf(seed);
+    for (const table of [promotionGoods, groupBuyGoods, groupBuyActive]) await server.db.delete(table);
+    const [sale, offer, group, plain] = [await flash(), await deal(), await on.plan(), await on.stocked(500)];
+    const { coupon_id } = await addCoupon(server.db, { coupon_price: 1_001, coupon_threshold_price: 5_000, shop_commission: 33 });
+    const about = { cover: '/c.png', intro: '', delivery_days: 1, seller_id: plain.seller_id, seller_name: '店', create_name: '', create_time: NOW };
+    const [{ crowdfunding_id } = { crowdfunding_id: '' }] = await server.db
+      .insert(crowdfunding)
+      .values({
+        title: unique('筹'),
+        target_amount: 100_000,
+        kept: 'PUBLISHED',
+        settle: 'NONE',
+        ...about,
+        start_time: NOW,
+        end_time: NOW + DAY,
+        update_time: NOW,
+      })
+      .returning();
+    const reward = { sku_id: plain.sku_id, goods_id: plain.goods_id, goods_name: '商品', price: 10_000, reward_description: '' };
+    const [{ level_id } = { level_id: '' }] = await server.db
+      .insert(crowdfundingLevel)
+      .values({ crowdfunding_id, title: '档', support_amount: 7_000, ...reward })
+      .returning();
+    const people = await Promise.all(Array.from({ length: 4 }, async () => (await on.buyer()).member_id));
+    const who = () => people[dice(people.length)]!;
+    const made: { sn: string; sku_id: string }[] = [];
+    const pledged: string[] = [];
+    const some = () => made[dice(made.length)];
+    const buying = async (sku_id: string, place: Parameters<typeof on.order>[0]) => made.push({ sn: (await on.order(place, who())).sn, sku_id });
+    const using = async () => {
+      const member_id = who();
+      const held = await run((db) => claimCoupon(db, coupon_id, member_id, now));
+      made.push({ sn: (await on.order({ lines: [{ sku_id: plain.sku_id, num: 1 }], coupon: held.mc_id }, member_id)).sn, sku_id: plain.sku_id });
+    };
+    const setOrder = async (values: Partial<typeof orders.$inferInsert>) => {
+      const one = some();
+      if (one) await server.db.update(orders).set(values).where(eq(orders.sn, one.sn));
+    };
+    const steps: readonly (() => Promise<unknown>)[] = [
+      () => buying(sale.sold.sku_id, { lines: [{ sku_id: sale.sold.sku_id, num: 1 }] }),
+      () => buying(offer.sold.sku_id, { lines: [offer.sold, plain].map(({ sku_id }) => ({ sku_id, num: 1 })) }),
+      () => buying(group.sold.sku_id, { lines: [{ sku_id: group.sold.sku_id, num: 1 }], pintuan: { pintuan_id: group.pintuan_id } }),
+      () => buying(plain.sku_id, { lines: [{ sku_id: plain.sku_id, num: 1 }] }),
+      using,
+      ...[1, 2, 3].map(() => async () => {
+        const one = some();
+        if (one) await on.pay(one.sn);
+      }),
+      async () => {
+        const one = some();
+        if (one) await run((db) => cancelByAdmin(db, one.sn, now));
+      },
+      () => setOrder({ order_status: 'CANCELLED' }),
+      () => setOrder({ disabled: 1 }),
+      () => setOrder({ order_type: 'CHANGE' }),
+      () => setOrder({ create_time: NOW - dice(100) }),
+      async () => {
+        const one = some();
+        if (one) await givenBack(one.sn, one.sku_id, dice(5_000));
+      },
+      () =>
+        server.db
+          .update(refund)
+          .set({ actual_price: dice(9_000) })
+          .where(eq(refund.create_time, NOW + dice(60))),
+      async () => pledged.push((await run((db) => pledge(db, level_id, who(), 1 + dice(2), now))).support_id),
+      async () => {
+        const id = pledged[dice(pledged.length)];
+        if (id) await run((db) => payPledge(db, id, now));
+      },
+      async () => {
+        const id = pledged[dice(pledged.length)];
+        if (id) await server.db.update(crowdfundingSupport).set({ state: 'REFUNDED' }).where(eq(crowdfundingSupport.support_id, id));
+      },
+      () => sumUp(server.db, 1 + dice(3)),
+    ];
+    const ids: [Kind, string][] = [
+      ['seckill', sale.id],
+      ['groupBuy', offer.id],
+      ['pintuan', group.pintuan_id],
+      ['coupon', coupon_id],
+      ['crowdfunding', crowdfunding_id],
+    ];
+    let done = 0;
+    for (let turn = 0; turn < 150; turn += 1) {
+      at(NOW + (turn % 60));
+      // What is refused changes nothing, which is a step as well.
+      await steps[dice(steps.length)]!().then(
+        () => (done += 1),
+        () => undefined,
+      );
+      if (turn % 10 === 9)
+        for (const [kind, id] of ids) expect(await asked(kind, id), `seed ${seed}, ${kind} after ${turn}`).toEqual(await directEffect(server.db, kind, id));
+    }
+    expect(done).toBeGreaterThan(60);
+    for (const [kind, id] of ids) await effect(kind, id);
+    expect(await server.db.$count(activityBuyer)).toBeGreaterThan(4);
+  });
+});
+
 describe('a SKU that is removed', () => {
   it('leaves activities that have not ended, and stays in what is over and in the points mall (R9)', async () => {
     const [gone, stays] = [await on.stocked(), await on.stocked()];
@@ -266,6 +391,7 @@ describe('a SKU that is removed', () => {
     const over = await flash(gone, today - DAY);
     const [running, later] = [await flash(gone, today), await flash(gone, today + DAY)];
     const { id: act_id } = await deal(gone, NOW + 2 * DAY, NOW + 3 * DAY);
+    const { id: former } = await deal(gone, NOW - 3 * DAY, NOW - 2 * DAY);
     await flash(stays, today + DAY);
     const [closed, open] = [await on.plan({ end_time: NOW + 60 }, gone), await on.plan({ end_time: NOW + 3 * DAY, start_time: NOW + 120 }, gone)];
     await place('EXCHANGE', '7', gone, NOW, NOW + 9 * DAY, 1);
@@ -274,11 +400,12 @@ describe('a SKU that is removed', () => {
     await run((db) => leaveActivities(db, [gone.sku_id], now));
     const left = await server.db.select().from(promotionGoods).where(eq(promotionGoods.sku_id, gone.sku_id));
     expect(left.map(({ promotion_type, activity_id }) => `${promotion_type} ${activity_id}`).sort()).toEqual(
-      ['EXCHANGE 7', `PINTUAN ${closed.pintuan_id}`, `SECKILL ${over.id}`].sort(),
+      ['EXCHANGE 7', `GROUPBUY ${former}`, `PINTUAN ${closed.pintuan_id}`, `SECKILL ${over.id}`].sort(),
     );
     const entries = await server.db.select().from(seckillApply).where(eq(seckillApply.sku_id, gone.sku_id));
     expect(entries.map(({ seckill_id }) => seckill_id)).toEqual([over.id]);
-    expect(await server.db.$count(groupBuyGoods, eq(groupBuyGoods.act_id, act_id))).toBe(0);
+    // Group-buy entries go, whenever their activity was.
+    expect(await server.db.$count(groupBuyGoods, inArray(groupBuyGoods.act_id, [act_id, former]))).toBe(0);
     const groups = await server.db.select().from(pintuanGoods).where(eq(pintuanGoods.sku_id, gone.sku_id));
     expect(groups.map(({ pintuan_id }) => pintuan_id)).toEqual([closed.pintuan_id]);
     expect(await server.db.$count(pintuan, eq(pintuan.promotion_id, open.pintuan_id))).toBe(1);
@@ -290,5 +417,19 @@ describe('a SKU that is removed', () => {
       promotion_type: null,
     });
     expect(running.id).not.toBe(later.id);
+  });
+
+  it('goes with its goods when their shop discards them, off sale and its own', async () => {
+    const gone = await on.stocked();
+    const { id } = await flash(gone, dayStart(NOW) + DAY);
+    const discard = (seller_id: string) => run((db) => discardGoods(db, gone.goods_id, seller_id, now));
+    await expect(discard(gone.seller_id)).rejects.toMatchObject({ refusal: commonErrors.notFound });
+    await server.db.update(goods).set({ market_enable: 0 }).where(eq(goods.goods_id, gone.goods_id));
+    await expect(discard(NO_ID)).rejects.toMatchObject({ refusal: commonErrors.notFound });
+    expect(await server.db.$count(seckillApply, and(eq(seckillApply.seckill_id, id), eq(seckillApply.sku_id, gone.sku_id)))).toBe(1);
+    await discard(gone.seller_id);
+    expect(await server.db.$count(seckillApply, and(eq(seckillApply.seckill_id, id), eq(seckillApply.sku_id, gone.sku_id)))).toBe(0);
+    expect(await server.db.$count(promotionGoods, eq(promotionGoods.sku_id, gone.sku_id))).toBe(0);
+    expect((await server.db.select().from(goods).where(eq(goods.goods_id, gone.goods_id)))[0]).toMatchObject({ disabled: 0 });
   });
 });

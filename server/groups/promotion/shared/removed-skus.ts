@@ -1,15 +1,17 @@
 /** SKUs that shops remove leave the activities they are in (R9). */
-import { and, gte, inArray, ne } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne } from 'drizzle-orm';
 import { dayStart } from '#contract/core/zone.ts';
+import { found } from '#server/core/refused.ts';
 import { markChanged } from '#server/core/told-later.ts';
 import type { Db } from '#server/db/client.ts';
+import { goods, goodsSku } from '#server/groups/goods/schema.ts';
 import { groupBuyGoods, pintuan, pintuanGoods, promotionGoods, seckillApply } from '../schema.ts';
 import { lockPlanning } from './conflicts.ts';
 
 /**
  * Takes SKUs out of activities: their places of activities that have not ended (points goods keep theirs), flash-sale entries of today or later,
  * group-buy entries, and goods of group purchases that have not ended. A project keeps its levels, which warn instead (R94). Whoever removes SKUs or
- * goods calls it in that transaction, behind the lock on the goods, as orders lock goods before entries.
+ * goods (`discardGoods`) calls it in that transaction, behind the lock on the goods, as orders lock goods before entries.
  * @param now unix seconds
  */
 export async function leaveActivities(db: Db, skuIds: readonly string[], now: number): Promise<void> {
@@ -32,4 +34,22 @@ export async function leaveActivities(db: Db, skuIds: readonly string[], now: nu
   for (const { id } of flash) markChanged(db, 'seckillGoods', id, ['seckill']);
   for (const { id } of deals) markChanged(db, 'groupBuyGoods', id);
   for (const { id } of groups) markChanged(db, 'pintuanGoods', id);
+}
+
+/**
+ * A shop puts goods of its own that are off sale into the recycle bin; their SKUs leave the activities they are in. Administrators remove neither goods
+ * nor SKUs, and what they take off sale, alone or with its shop, keeps its places: it may be back before the activity begins.
+ * @throws Refused 003 unless the shop has such goods off sale
+ */
+export async function discardGoods(db: Db, goodsId: string, sellerId: string, now: number): Promise<void> {
+  const ofShop = and(eq(goods.goods_id, goodsId), eq(goods.seller_id, sellerId), eq(goods.market_enable, 0), eq(goods.disabled, 1));
+  const [row] = await db.update(goods).set({ disabled: 0, last_modify: now }).where(ofShop).returning({ id: goods.goods_id });
+  found(row);
+  const skus = await db.select({ id: goodsSku.sku_id }).from(goodsSku).where(eq(goodsSku.goods_id, goodsId));
+  await leaveActivities(
+    db,
+    skus.map(({ id }) => id),
+    now,
+  );
+  markChanged(db, 'goods', goodsId);
 }
