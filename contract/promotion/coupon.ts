@@ -118,7 +118,7 @@ function validityOf({ coupon_type, effective_type, start_time, end_time, effecti
 export function couponSentence(coupon: ToldCoupon, lang: Lang): string | undefined {
   const { coupon_price: off, coupon_threshold_price: from, coupon_type, limit_num } = coupon;
   if (!(off > 0) || !(from > off)) return undefined;
-  const saving = lang === 'zh' ? `满 ${from} 减 ${off}` : `¥${off} off from ¥${from}`;
+  const saving = lang === 'zh' ? `满 ${from} 减 ${off}` : `￥${off} off from ￥${from}`;
   const limit =
     coupon_type === 'NEWCOMER' || limit_num === undefined || limit_num === null
       ? undefined

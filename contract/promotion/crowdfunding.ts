@@ -161,5 +161,5 @@ export function crowdfundingSentence(
   const goal = target.toLocaleString('en-US');
   if (lang === 'zh')
     return `${from} 至 ${until} 筹满 ￥${goal} 即成功${over_funding ? '，达标后仍可继续支持' : '，达标即结束'}；成功后 ${counted(days)} 天内发放回报，未成功全额退款`;
-  return `Succeeds with ¥${goal} raised from ${from} to ${until}${over_funding ? ', and stays open after that' : ', and ends at once then'}; rewards are delivered within ${counted(days)} days, or all is refunded`;
+  return `Succeeds with ￥${goal} raised from ${from} to ${until}${over_funding ? ', and stays open after that' : ', and ends at once then'}; rewards are delivered within ${counted(days)} days, or all is refunded`;
 }

@@ -54,7 +54,7 @@ export default defineListPage(couponList, couponEntity, {
     phaseColumn('status', { phases: couponPhases, options: couponStatus, resource: 'coupon' }),
     column.custom('received_num', {
       label: { zh: '已领 / 发放（限领）', en: 'Claimed / issued (limit)' },
-      width: 150,
+      width: 190,
       align: 'right',
       sortable: true,
       fields: ['create_num', 'limit_num', 'received_num'],

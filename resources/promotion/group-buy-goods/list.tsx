@@ -4,6 +4,7 @@ import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
 import { shopFilter } from '#pickers/filters.tsx';
+import { leftColumn } from '../phase/left.tsx';
 import { pass, reject, review, view } from './actions.ts';
 import { groupBuyGoodsEntity } from './entity.ts';
 import { groupBuyGoodsPage } from './index.ts';
@@ -26,7 +27,7 @@ export default defineListPage(groupBuyGoodsPage, groupBuyGoodsEntity, {
     }),
     column.money('original_price', { width: 110, optional: true }),
     column.money('price', { width: 110, sortable: true }),
-    column.number('goods_num', { width: 110, optional: true }),
+    leftColumn('goods_num', 'buy_num'),
     column.text('seller_name', { width: 150 }),
     column.tag('gb_status', { options: groupBuyGoodsStatus, width: 110 }),
     column.time('add_time', { sortable: true, optional: true }),

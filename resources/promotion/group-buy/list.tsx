@@ -66,7 +66,7 @@ export default defineListPage(groupBuyList, groupBuyEntity, {
     column.time('start_time', { sortable: true }),
     column.time('end_time', { sortable: true }),
     phaseColumn('status_text', { phases: groupBuyPhases, options: groupBuyStatus, resource: 'groupBuy' }),
-    column.number('goods_num', { width: 120, sortable: true }),
+    column.number('goods_num', { width: 150, sortable: true }),
     column.time('add_time', { sortable: true, optional: true }),
   ],
   actions: [

@@ -13,12 +13,12 @@ import { usePhase } from './use-phase.ts';
 const DAY = 86_400;
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** What is left in words: whole days, or a clock that runs down. */
+/** What is left until it begins or ends, in words: whole days, or a clock that runs down. */
 const leftText = (seconds: number): Text => {
   const days = Math.floor(seconds / DAY);
-  if (days > 0) return { zh: `还有 ${days} 天`, en: days === 1 ? '1 day left' : `${days} days left` };
+  if (days > 0) return { zh: `还有 ${days} 天`, en: days === 1 ? '1 day to go' : `${days} days to go` };
   const clock = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return { zh: `还有 ${clock}`, en: `${clock} left` };
+  return { zh: `还有 ${clock}`, en: `${clock} to go` };
 };
 
 interface PhaseProps<P extends State, F extends string> {
