@@ -1,0 +1,2 @@
+/** What benches in TypeScript use of product.mjs. */
+export function percentile(values: readonly number[], p: number): number;
