@@ -55,11 +55,24 @@ export function mayCall({ permission }: Pick<EndpointSpec, 'permission'>): boole
   return permission.some(may);
 }
 
+/** How often they are asked for at the first navigation when nothing answers: a slow moment must not cost anybody the session. */
+const TRIES = 3;
+const unanswered = (error: unknown) => isApiError(error) && (error.kind === 'timeout' || error.kind === 'network');
+
 async function fetchFor(user: AdminUser): Promise<Permissions> {
   const viewed = viewedRole();
   if (user.founder === 1 && !viewed) return { loaded: true, founder: true, names: new Set() };
   const names = await call(roleApi.checked, { params: { id: viewed?.role_id ?? user.role_id } }, { loading: false, message: false });
   return { loaded: true, founder: false, names: new Set(names) };
+}
+
+async function fetchPatiently(user: AdminUser, tries = TRIES): Promise<Permissions> {
+  try {
+    return await fetchFor(user);
+  } catch (error) {
+    if (tries > 1 && unanswered(error)) return fetchPatiently(user, tries - 1);
+    throw error;
+  }
 }
 
 /** Fetches again, e.g. after a role was changed. A failure keeps what is known: it says nothing about the session. */
@@ -105,8 +118,8 @@ async function fetchFirst(): Promise<boolean> {
   try {
     if (!user) throw new Error('no stored administrator');
     replace(
-      await fetchFor(user).catch((error: unknown) => {
-        if (!viewedRole()) throw error;
+      await fetchPatiently(user).catch((error: unknown) => {
+        if (!viewedRole() || unanswered(error)) throw error;
         // The role that was looked at may be gone; that must not cost the founder the session.
         endViewAs();
         return fetchFor(user);

@@ -1,7 +1,6 @@
 /** Tells that records changed: the system log, and every open screen whose user may see them. */
 import { apis } from '#contract/index.ts';
 import { dashboardApi } from '#contract/dashboard/dashboard.ts';
-import type { DashboardSummary } from '#contract/dashboard/dashboard.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import type { AuditEntry, Context } from './context.ts';
 import type { Audience, Live } from './live.ts';
@@ -36,8 +35,8 @@ export async function tellRecords(live: Live, db: Db, resource: string, ids?: re
   await live.publish(db, { type: 'change', data, ...audienceOf(resource), ...only });
 }
 
-/** Tells menus and the dashboard a number of waiting work. The dashboard shows it to everybody who may open that. */
-export async function tellWaiting(live: Live, db: Db, counts: Partial<DashboardSummary>): Promise<void> {
+/** Tells menus and the dashboard numbers of waiting work, by their names on the dashboard, or else by kind. The dashboard shows it to everybody who may open that. */
+export async function tellWaiting(live: Live, db: Db, counts: Readonly<Record<string, number>>): Promise<void> {
   await live.publish(db, { type: 'badge', data: counts, readers: [dashboardApi.summary.id] });
 }
 

@@ -16,7 +16,7 @@ type ByKind = ReadonlyMap<string, number>;
 function countsIn(numbers: unknown, old: ByKind): ByKind {
   if (numbers === null || typeof numbers !== 'object') return old;
   const next = new Map(old);
-  for (const { kind, counter = '' } of waitingKinds) {
+  for (const { kind, counter = kind } of waitingKinds) {
     const count = (numbers as Record<string, unknown>)[counter];
     if (typeof count === 'number' && old.has(kind)) next.set(kind, count);
   }

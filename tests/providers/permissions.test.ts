@@ -111,6 +111,21 @@ describe('permissions', () => {
     expect(tab.seen).toMatchObject({ errors: [], alerts: [], logins: 0 });
   });
 
+  it('are asked for again when nothing answers, and end the session when that goes on', async () => {
+    signIn();
+    let silent = 2;
+    server.on(`GET ${CHECKED}`, (received, response) => (silent-- > 0 ? void response.destroy() : json(['goods'])(received, response)));
+    const tab = await openTab();
+    expect(await tab.ensurePermissions()).toBe(true);
+    expect([tab.may('goods'), tab.isSignedIn(), tab.seen.errors]).toEqual([true, true, []]);
+
+    silent = Infinity;
+    const later = await openTab();
+    expect(await later.ensurePermissions()).toBe(false);
+    expect(later.isSignedIn()).toBe(false);
+    expect(later.seen).toMatchObject({ errors: ['验证未通过，请重新登录'], logins: 1 });
+  });
+
   it('change after a reload, tell it, and survive a failing reload', async () => {
     signIn();
     server.on(`GET ${CHECKED}`, json(['a']));

@@ -1,10 +1,8 @@
-import { cashWaiting } from '#contract/order/waiting.ts';
 import { eq } from 'drizzle-orm';
 import { orderApi } from '#contract/order/order.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { defineTimeline } from '#server/platform/timeline/define.ts';
 import { orders } from './schema.ts';
-import { defineApproval } from '#server/platform/approval/define.ts';
 import { together } from '#server/platform/part.ts';
 import { orderCauses } from './causes.ts';
 import { expressRoutes } from './express/routes.ts';
@@ -18,7 +16,7 @@ import { payLogRoutes } from './pay-log/routes.ts';
 import { receiptRoutes } from './receipt/routes.ts';
 import { receiptExport } from './receipt/service.ts';
 import { orderSettingRoutes } from './setting/routes.ts';
-import { oldestUncollected, uncollectedOrders } from './statistics.ts';
+import { cashApproval } from './cash.ts';
 import { orderOperationRoutes } from './steps/routes.ts';
 
 const orderTimeline = defineTimeline({
@@ -33,7 +31,7 @@ export const orderPart = together(
     routes: orderReadingRoutes,
     exports: [orderExport],
     bulk: orderBulk,
-    approvals: [defineApproval(cashWaiting, uncollectedOrders, oldestUncollected)],
+    approvals: [cashApproval],
     searches: [orderSearch],
     timelines: [orderTimeline],
   },

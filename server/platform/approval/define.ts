@@ -34,5 +34,6 @@ export async function countersOf(approvals: readonly ApprovalDefinition[], db: D
   return counted;
 }
 
-/** Tells menus and the dashboard how much waits, after something that changed it. */
-export const tellNumber = async (approval: ApprovalDefinition, live: Live, db: Db): Promise<void> => tellWaiting(live, db, await countersOf([approval], db));
+/** Tells menus, the inbox and the dashboard how much waits, after something that changed it. */
+export const tellNumber = async ({ kind, counter = kind, count }: ApprovalDefinition, live: Live, db: Db): Promise<void> =>
+  tellWaiting(live, db, { [counter]: Number(await count(db)) });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodsApi } from '#contract/goods/goods.ts';
 import { orderApi } from '#contract/order/order.ts';
+import { orderOperationApi } from '#contract/order/order.ts';
 import { approvalApi } from '#contract/platform/approval.ts';
 import { roleApi } from '#contract/access/role.ts';
+import { LIVE_CHANNEL, type LiveEvent } from '#server/core/live.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { addGoods } from '../goods/fixtures.ts';
 import { makeOrder } from '../order/orders.ts';
@@ -42,6 +44,19 @@ describe('what waits for approval', () => {
     const listed = await server.call(orderApi.list, { query: { tag: 'ROG', payment_type: 'COD', page_size: 1 } }, { token });
     expect(cash).toMatchObject({ route: 'orderList', query: { tag: 'ROG', payment_type: 'COD' }, count: listed.body.data_total });
     expect(cash?.count).toBeGreaterThan(0);
+  });
+
+  it('tells how much cash waits as soon as some of it is confirmed, and of other orders nothing', async () => {
+    const [paid, cash] = [await makeOrder(server.db), await makeOrder(server.db, { order_status: 'ROG', payment_type: 'COD' })];
+    const events: LiveEvent[] = [];
+    const stop = await server.database.listen(LIVE_CHANNEL, (payload) => void events.push(JSON.parse(payload) as LiveEvent));
+    for (const { sn, need_pay_money } of [paid, cash])
+      await server.call(orderOperationApi.pay, { params: { order_sn: sn }, body: { pay_price: need_pay_money / 100 } }, { token });
+    const listed = await server.call(orderApi.list, { query: { tag: 'ROG', payment_type: 'COD', page_size: 1 } }, { token });
+    await expect
+      .poll(() => events.filter(({ type }) => type === 'badge'))
+      .toEqual([{ type: 'badge', data: { order: listed.body.data_total }, readers: ['dashboard.summary'] }]);
+    await stop();
   });
 
   it('is a worklist over all kinds, longest waiting first, page by page, with numbers by kind', async () => {
