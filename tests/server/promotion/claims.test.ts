@@ -102,6 +102,16 @@ describe('claiming', () => {
     await expect(desks[0]!(coupon_id, members[0]!.member_id, NOW)).rejects.toMatchObject({ refusal: couponErrors.claimed });
   });
 
+  it('by somebody who is not there takes nothing from the others, at a desk and as a gift', async () => {
+    const [one] = await someMembers(server.db, 1);
+    const { coupon_id } = await addCoupon(server.db, { create_num: 2, limit_num: 1 });
+    const desk = openDesk(run);
+    const [nobody, somebody] = await Promise.allSettled([desk(coupon_id, '999999999999', NOW), desk(coupon_id, one!.member_id, NOW)]);
+    expect([nobody.status, somebody.status]).toEqual(['rejected', 'fulfilled']);
+    expect(await run((db) => giveCoupon(db, coupon_id, '999999999999', NOW))).toBeUndefined();
+    expect((await stored(coupon_id)).received_num).toBe(1);
+  });
+
   it('is not for newcomer coupons, which members get once when they register, while the setting says so', async () => {
     const [, , , one] = await someMembers(server.db, 4);
     const { coupon_id } = await addCoupon(server.db, {

@@ -51,7 +51,8 @@ async function handOut(
   const update = db
     .update(coupon)
     .set({ received_num: sql`${coupon.received_num} + 1` })
-    .where(and(eq(coupon.coupon_id, couponId), condition))
+    // Of somebody who is not there nothing is taken, or the coupon would count a copy that nobody holds.
+    .where(and(eq(coupon.coupon_id, couponId), sql`exists (select 1 from ${member} where ${member.member_id} = ${memberId}::bigint)`, condition))
     .returning();
   const copy = copyOf(by, setting, now);
   const values = Object.keys(getTableColumns(memberCoupon)).map((name) => copy[name] ?? sql`null`);
