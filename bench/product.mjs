@@ -66,7 +66,7 @@ export function table(head, rows) {
 }
 
 /** Resident memory of a process in MB; Linux only, elsewhere nothing. */
-function memoryOf(pid) {
+export function memoryOf(pid) {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
   } catch {

@@ -20,12 +20,15 @@ export interface Question {
   en: `${string}{what}${string}`;
 }
 
+/** What is asked before: of records something that names them, of a page as a whole anything. */
+type Asked<Row, P extends Place> = P extends 'page' ? Text : Question | ((rows: readonly Row[]) => Question);
+
 /** What every action says. */
-export interface ActionOptions<Row> {
+export interface ActionOptions<Row, P extends Place = Place> {
   name: string;
   label: Text;
   /** Default: on each row. */
-  on?: Place;
+  on?: P;
   /** Loses something that cannot be brought back; red means this and nothing else. */
   danger?: boolean;
   /** The likely next step, of every record or of those for which this holds: it has a button of its own on a detail page. */
@@ -42,7 +45,7 @@ export interface ActionOptions<Row> {
    * Asked before it runs, saying what will happen to what. A function can name more, e.g. amounts; it is given no rows where all that
    * match are meant.
    */
-  confirm?: Question | ((rows: readonly Row[]) => Question);
+  confirm?: Asked<Row, P>;
   /**
    * How it is taken back. Whoever may do that is not asked before: it acts at once, and for some seconds it can be undone. The
    * question remains for all rows that match a filter.
@@ -86,11 +89,11 @@ export interface Action<Row = AnyRow> extends ActionOptions<Row> {
  * Declares an action.
  * @example action(goodsEntity, { name: 'up', label, endpoint: goodsApi.up, request: (rows) => ({ params: { goods_ids: ids(rows) } }) })
  */
-export function action<Row, E extends Endpoint>(
+export function action<Row, E extends Endpoint, P extends Place = 'row'>(
   _entity: Entity<Row>,
-  options: ActionOptions<Row> & { endpoint: E; request: (rows: readonly Row[], values: Values) => RequestFor<E> },
+  options: ActionOptions<Row, P> & { endpoint: E; request: (rows: readonly Row[], values: Values) => RequestFor<E> },
 ): Action<Row> {
-  return options as ActionOptions<Row> & Pick<Action<Row>, 'endpoint' | 'request'>;
+  return options as unknown as ActionOptions<Row> & Pick<Action<Row>, 'endpoint' | 'request'>;
 }
 
 /**

@@ -1,11 +1,11 @@
 /** The clients of a payment method: each in use or not, and while it is, with its parameters. */
-import { Input, Radio } from 'antd';
+import { Radio } from 'antd';
 import type { PaymentMethod } from '#contract/payment/method.schema.ts';
 import { defineEnum, enumOptions } from '#contract/core/enum.ts';
 import type { Text } from '#contract/core/text.ts';
-import type { InputProps } from '#kit/form/fields.ts';
+import { Control } from '#kit/form/Control.tsx';
+import { field, type Field, type InputProps } from '#kit/form/fields.ts';
 import { PrivateFileInput } from '#kit/form/PrivateFileInput.tsx';
-import { SecretInput } from '#kit/form/SecretInput.tsx';
 import { useWords } from '#kit/words.ts';
 import './clients.css';
 
@@ -29,26 +29,31 @@ export function missingItem(value: unknown): Text | undefined {
   return undefined;
 }
 
-function ItemInput({ item, id, wrong, disabled, onChange }: { item: Item; id: string; wrong: boolean; disabled: boolean; onChange: (value: string) => void }) {
-  const common = { id, disabled, 'aria-required': true, 'aria-invalid': wrong, ...(wrong && { status: 'error' as const }) };
-  if (item.type === 'file')
-    return (
-      <PrivateFileInput
-        id={id}
-        disabled={disabled}
-        value={item.value}
-        fileName={item.file_name}
-        aria-label={item.text}
-        aria-invalid={wrong}
-        onChange={(value) => onChange(String(value))}
-      />
-    );
-  if (item.secret)
-    return <SecretInput {...common} value={item.value} lines={item.type === 'textarea'} max={LONGEST} onChange={(value) => onChange(String(value))} />;
-  const change = ({ target }: { target: { value: string } }) => onChange(target.value);
-  if (item.type === 'textarea')
-    return <Input.TextArea {...common} value={item.value} maxLength={LONGEST} autoSize={{ minRows: 2, maxRows: 6 }} onChange={change} />;
-  return <Input {...common} value={item.value} maxLength={LONGEST} onChange={change} />;
+/** The kit's field of a parameter. */
+function fieldOf({ name, type, secret }: Item): Field {
+  const lines = type === 'textarea';
+  if (secret) return field.secret(name, { lines, max: LONGEST });
+  return lines ? field.textarea(name, { max: LONGEST }) : field.text(name, { max: LONGEST });
+}
+
+/** Inputs tell a form what was typed, or the event of it. */
+const textOf = (given: unknown): string => (typeof given === 'string' ? given : (given as { target: { value: string } }).target.value);
+
+interface ItemInputProps {
+  item: Item;
+  id: string;
+  wrong: boolean;
+  disabled: boolean;
+  onChange: (value: string) => void;
+}
+
+function ItemInput({ item, wrong, onChange, ...input }: ItemInputProps) {
+  const common = { ...input, value: item.value, 'aria-invalid': wrong, onChange: (given: unknown) => onChange(textOf(given)) };
+  // Its name comes with its parameter, not with the form.
+  if (item.type === 'file') return <PrivateFileInput {...common} fileName={item.file_name} aria-label={item.text} />;
+  return (
+    <Control {...common} field={fieldOf(item)} rule={undefined} label={item.text} values={() => ({})} aria-required status={wrong ? 'error' : undefined} />
+  );
 }
 
 export function Clients({ id = 'clients', value, onChange, disabled = false, 'aria-invalid': invalid = false }: InputProps) {

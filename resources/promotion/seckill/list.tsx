@@ -39,7 +39,7 @@ const add = createAction(seckillEntity, seckillForm);
 const edit = editAction(seckillEntity, seckillForm);
 
 /** What publishing says; it is final. */
-const publishing: Pick<ActionOptions<SeckillRow>, 'submit' | 'confirm' | 'done' | 'form'> = {
+const publishing: Pick<ActionOptions<SeckillRow, 'row'>, 'submit' | 'confirm' | 'done' | 'form'> = {
   submit: { zh: '立即发布', en: 'Publish now' },
   confirm: {
     zh: '发布{what}后店铺即可报名，不能再修改或撤回。',

@@ -1,6 +1,6 @@
 import { falsifyApi } from '#contract/setting/falsify.ts';
 import { falsifyRepairMode } from '#contract/setting/falsify-enums.ts';
-import { action, localAction, type Question } from '#kit/action/define.ts';
+import { action, localAction } from '#kit/action/define.ts';
 import { defineForm, field } from '#kit/form/define.ts';
 import { falsifyEntity, type Falsified } from './entity.ts';
 
@@ -55,12 +55,10 @@ export const scan = action(falsifyEntity, {
   name: 'scan',
   on: 'page',
   label: { zh: '立即扫描', en: 'Scan now' },
-  // It is about no record, so there is none to name.
-  confirm: () =>
-    ({
-      zh: '核对全部已签名的数据？核对在后台进行，期间可以继续使用系统。',
-      en: 'Check all signed rows? It goes on in the background while you work.',
-    }) as unknown as Question,
+  confirm: {
+    zh: '核对全部已签名的数据？核对在后台进行，期间可以继续使用系统。',
+    en: 'Check all signed rows? It goes on in the background while you work.',
+  },
   done: { zh: '扫描已开始', en: 'The scan has started' },
   endpoint: falsifyApi.scan,
   request: () => ({}),

@@ -27,6 +27,8 @@ interface Reached {
   after: string;
   rows: number;
   taken: number;
+  /** Rows to compare, and those to sign before. */
+  total: number;
 }
 
 const label = ({ module }: SignedTable): Text => falsifyModule.entries[module] as Text;
@@ -85,16 +87,30 @@ async function advance(step: Step, ring: Keyring, table: SignedTable, reached: R
 /** The day and the task, so that no two scans have one name. */
 const batchName = (task: number): string => `${dayOf(unixNow()).replaceAll('-', '')}-${task}`;
 
+/** Rows that a scan looks at; those of a table that was declared since the last one are signed before, so they count twice. */
+async function toDo(db: Db, tables: readonly SignedTable[]): Promise<number> {
+  let rows = 0;
+  for (const one of tables) rows += (await db.$count(one.table)) * ((await isTakenIn(db, one)) ? 1 : 2);
+  return rows;
+}
+
 async function scan(step: Step): Promise<{ rows: number; taken: number; found: number }> {
   const tables = allSigned();
   const ring = await keyring(step.services);
   const missing = await signWrites(step.services);
   if (missing.length > 0) step.services.log.warn({ tables: missing }, 'triggers that mark signed rows were missing or changed, and were put back');
-  let total = 0;
-  for (const { table } of tables) total += await step.db.$count(table);
-  let reached = (step.state as Reached | null) ?? { batch: batchName(step.task.id), at: 0, phase: 'take', after: '0', rows: 0, taken: 0 };
+  let reached = (step.state as Reached | null) ?? {
+    batch: batchName(step.task.id),
+    at: 0,
+    phase: 'take',
+    after: '0',
+    rows: 0,
+    taken: 0,
+    total: await toDo(step.db, tables),
+  };
   for (let table = tables[reached.at]; table; table = tables[reached.at]) {
-    await step.progress({ done: Math.min(reached.rows, total), total, text: reached.phase.startsWith('take') ? taking(table) : checking(table) });
+    const { rows, taken, total } = reached;
+    await step.progress({ done: Math.min(rows + taken, total), total, text: reached.phase.startsWith('take') ? taking(table) : checking(table) });
     reached = await advance(step, ring, table, reached);
   }
   const { rows, taken } = reached;

@@ -5,16 +5,19 @@ import { falsifyApi } from '#contract/setting/falsify.ts';
 import { falsifyErrors } from '#contract/setting/falsify.schema.ts';
 import { FALSIFY_SCAN, FALSIFY_SCAN_KIND } from '#contract/setting/falsify-enums.ts';
 import { goodsIndexApi } from '#contract/goods/goods-index.ts';
+import type { Db } from '#server/db/client.ts';
 import { signedTable } from '#server/db/signed.ts';
 import { keyringOf } from '#server/core/secrets/keys.ts';
 import { orderItem, orders, payLog } from '#server/groups/order/schema.ts';
 import { lastNight, scanNightly } from '#server/platform/falsify/clock.ts';
 import { rowSeal, rowSignature } from '#server/platform/falsify/schema.ts';
+import { falsifyScanTask, scanParams } from '#server/platform/falsify/scan.ts';
+import type { Progress } from '#server/platform/task/define.ts';
 import { task } from '#server/platform/task/schema.ts';
 import { rotateSecrets } from '#server/rotate.ts';
 import { expectRefused } from '../../goods/fixtures.ts';
 import { eventually } from '../support.ts';
-import { bySql, clean, now, order, server, signatureOf, token } from './support.ts';
+import { bySql, clean, inOne, now, order, server, signatureOf, token } from './support.ts';
 
 export function scans(): void {
   it('are one at a time, tell how far they are, and are repeated as tasks', async () => {
@@ -29,6 +32,27 @@ export function scans(): void {
       return body.status === 'SUCCESS' ? body : undefined;
     });
     expect(end.percentage).toBe(100);
+    await clean();
+  });
+
+  it('tell how far they are while they sign what was never signed, too', async () => {
+    for (const table of ['row_signature', 'row_seal']) await bySql(sql.raw(`delete from ${table}`));
+    const said: Progress[] = [];
+    const step = {
+      task: { id: 1 },
+      services: { config: server.config, database: server.database, log: server.app.log },
+      db: server.db,
+      state: null,
+      progress: async (report: Progress) => void said.push(report),
+      write: <T>(_: unknown, work: (tx: Db) => Promise<T>) => inOne(work),
+    };
+    await falsifyScanTask.run(step as never, scanParams());
+    const last = said.pop();
+    const signing = said.filter(({ text }) => text?.en.startsWith('Signing')).map(({ done }) => done);
+    expect(new Set(signing).size).toBeGreaterThan(1);
+    const done = said.map((report) => report.done ?? 0);
+    expect(done).toEqual(done.toSorted((a, b) => a - b));
+    expect(said.at(-1)).toMatchObject({ done: 2 * (last?.done ?? 0), total: 2 * (last?.done ?? 0) });
     await clean();
   });
 
