@@ -55,6 +55,15 @@ function withoutKept(fields: readonly Field[], values: Values, rules: FormRules)
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 }
 
+/** While a form is sent its fields are disabled, so the one from which Enter sent it loses the focus. @returns gives it back, unless it went elsewhere */
+function holdFocus(): () => void {
+  const held = document.activeElement;
+  return () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && held instanceof HTMLElement && held.isConnected) held.focus({ preventScroll: true });
+    });
+}
+
 export interface Sending {
   failure: Failure | undefined;
   setFailure: (next: Failure | undefined | ((old: Failure | undefined) => Failure | undefined)) => void;
@@ -111,6 +120,7 @@ export function useSending(form: FormDef, instance: Instance, rules: FormRules |
   const attempt: Sending['attempt'] = async (body, send, own) => {
     if (sending.current) return undefined;
     sending.current = true;
+    const giveFocusBack = holdFocus();
     setSaving(true);
     setFailure(undefined);
     try {
@@ -124,6 +134,7 @@ export function useSending(form: FormDef, instance: Instance, rules: FormRules |
     } finally {
       sending.current = false;
       setSaving(false);
+      giveFocusBack();
     }
   };
 
