@@ -19,25 +19,28 @@ const sent = ({ key, is_open, config_list }: Client) => ({
   config_list: is_open === 1 ? config_list.map(({ name, value }) => ({ name, value })) : [],
 });
 
-const form = defineForm(paymentMethodEntity, {
-  width: 640,
-  fields: [
-    field.image('image', {
-      scene: 'other',
-      accept: 'jpg, jpeg, png',
-      hint: { zh: '买家在收银台看到的图片，建议不超过 1 MB', en: 'What buyers see at checkout; up to 1 MB suggested' },
-    }),
-    field.radio('is_retrace', {
-      options: retraceChoice,
-      hint: {
-        zh: '支持时，退款经该支付方式原路退回；不支持时，退到买家填写的账户',
-        en: 'Yes: refunds go back through this method. No: they go to an account that the buyer names',
-      },
-    }),
-    field.custom('enable_client', { bare: true, input: (props) => <Clients {...props} />, check: missingItem }),
-  ],
-  body: (values, initial) => ({ ...values, version: initial['version'], enable_client: (values['enable_client'] as readonly Client[]).map(sent) }),
-});
+/** The form of a method, which its title names. */
+const formOf = (method = '') =>
+  defineForm(paymentMethodEntity, {
+    title: { zh: `配置 · ${method}`, en: `Configure · ${method}` },
+    width: 640,
+    fields: [
+      field.image('image', {
+        scene: 'other',
+        accept: 'jpg, jpeg, png',
+        hint: { zh: '买家在收银台看到的图片，建议不超过 1 MB', en: 'What buyers see at checkout; up to 1 MB suggested' },
+      }),
+      field.radio('is_retrace', {
+        options: retraceChoice,
+        hint: {
+          zh: '支持时，退款经该支付方式原路退回；不支持时，退到买家填写的账户',
+          en: 'Yes: refunds go back through this method. No: they go to an account that the buyer names',
+        },
+      }),
+      field.custom('enable_client', { bare: true, input: (props) => <Clients {...props} />, check: missingItem }),
+    ],
+    body: (values, initial) => ({ ...values, version: initial['version'], enable_client: (values['enable_client'] as readonly Client[]).map(sent) }),
+  });
 
 const stored = async ([row]: readonly { plugin_id: string }[]): Promise<Values> => ({
   ...(await call(paymentMethodApi.one, { params: { plugin_id: row?.plugin_id ?? '' } }, QUIET)),
@@ -46,9 +49,8 @@ const stored = async ([row]: readonly { plugin_id: string }[]): Promise<Values> 
 const configure = action(paymentMethodEntity, {
   name: 'configure',
   label: { zh: '配置', en: 'Configure' },
-  title: { zh: '配置支付方式', en: 'Set up a payment method' },
   submit: { zh: '保存', en: 'Save' },
-  form,
+  formOf: ([row]) => formOf(row?.method_name),
   initial: stored,
   done: { zh: '支付方式已保存', en: 'Payment method saved' },
   endpoint: paymentMethodApi.update,

@@ -15,7 +15,7 @@ describe('payment methods', () => {
     const { user } = await openPage(paymentSettings);
     const configure = async () => {
       await user.click(await screen.findByRole('button', { name: '配置 支付宝' }, { timeout: 10_000 }));
-      const dialog = await screen.findByRole('dialog', { name: '配置支付方式' });
+      const dialog = await screen.findByRole('dialog', { name: '配置 · 支付宝' });
       await within(dialog).findByRole('radiogroup', { name: '是否开启' });
       return dialog;
     };

@@ -1,6 +1,6 @@
 /** How administrators confirm guarded calls: setting the ways, passing the check, codes and the reset (R26, R27, R31). */
 import { maskedSensitive } from '#contract/core/sensitive.ts';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import md5 from 'md5';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminApi } from '#contract/access/admin.ts';
@@ -54,6 +54,17 @@ const sendCode = () => server.call(authenticationApi.sendCode, {}, own());
 const sentCode = async (): Promise<string> => {
   const [last] = await server.db.select().from(outbox).where(eq(outbox.recipient, mobile)).orderBy(desc(outbox.id)).limit(1);
   return /验证码(\d+)/.exec(last?.content ?? '')?.[1] ?? '';
+};
+/** Lets seconds pass for what was given so far: a mark, a code. */
+const passing = async (seconds: number) => {
+  await server.db
+    .update(identityMark)
+    .set({ expires_at: sql`${identityMark.expires_at} - ${seconds}::int` })
+    .where(eq(identityMark.admin_id, person.id));
+  await server.db
+    .update(identityCode)
+    .set({ expires_at: sql`${identityCode.expires_at} - ${seconds}::int` })
+    .where(eq(identityCode.admin_id, person.id));
 };
 /** The minute between two codes is over. */
 const later = () => server.db.update(identityCode).set({ sent_at: 1 });
@@ -140,6 +151,16 @@ describe('the check by password', () => {
     expect((await checkPassword(SECRET)).error.code).toBe('918');
   });
 
+  it('opens it for five minutes', async () => {
+    await byPassword();
+    await checkPassword(SECRET);
+    await passing(290);
+    expect((await guarded()).status).toBe(200);
+    await checkPassword(SECRET);
+    await passing(301);
+    expect((await guarded()).error.code).toBe('940');
+  });
+
   it('takes the password from the query as well, as clients of this API family send it', async () => {
     await byPassword();
     const response = await server.app.inject({
@@ -186,8 +207,12 @@ describe('codes', () => {
   it('are void after five minutes, and after five tries whatever the policy of tries', async () => {
     await byMessage();
     await sendCode();
-    await server.db.update(identityCode).set({ expires_at: 1 });
+    await passing(301);
     expect((await checkCode(await sentCode())).error.code).toBe('941');
+    await later();
+    await sendCode();
+    await passing(290);
+    expect((await checkCode(await sentCode())).status).toBe(200);
     await later();
     await server.db
       .update(setting)
@@ -256,7 +281,7 @@ describe('resetting the password', () => {
     await byPassword();
     await sendReset();
     await checkReset(await sentCode());
-    await server.db.update(identityMark).set({ expires_at: 1 }).where(eq(identityMark.admin_id, person.id));
+    await passing(301);
     expect((await reset(OTHER)).error.code).toBe('941');
   });
 });

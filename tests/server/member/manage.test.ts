@@ -140,8 +140,15 @@ describe('a member', () => {
     expect(await locked()).toBe(false);
     await wrongPassword(server.db, member_id, now);
     expect(await locked()).toBe(true);
-    await server.call(memberApi.unlock, { params: { id: member_id } }, { token });
+    const unlock = (id: string, as = token) => server.call(memberApi.unlock, { params: { id } }, { token: as });
+    expect((await unlock(member_id, await server.login('order_clerk'))).status).toBe(403);
+    expect(await locked()).toBe(true);
+    expect((await unlock(member_id)).status).toBe(200);
     expect(await locked()).toBe(false);
+    // The tries begin anew, so one wrong password locks nobody.
+    await wrongPassword(server.db, member_id, now);
+    expect(await locked()).toBe(false);
+    expect((await unlock('999999999')).status).toBe(404);
   });
 
   it('sleeps after a year without a sign-in, unless it was woken since; a night does it once', async () => {

@@ -1,4 +1,5 @@
 /** Mails over a real SMTP server: which one is chosen, what it is told, and what is known of it afterwards (R13, R14). */
+import dns from 'node:dns';
 import { eq } from 'drizzle-orm';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -227,6 +228,22 @@ describe('a test mail', () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     expect((await trial({ port, open_ssl: 1 })).status).toBe(200);
     expect(received).toHaveLength(1);
+  });
+
+  it('always goes over SSL to a server that takes nothing else', async () => {
+    const { received, port } = await mailServer({ secure: true });
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    // The name leads here.
+    const found = vi
+      .spyOn(dns, 'lookup')
+      .mockImplementation(((_host: string, { all }: { all?: boolean }, done: (...found: unknown[]) => void) =>
+        all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)) as never);
+    try {
+      expect((await trial({ host: 'smtp.qq.com', port, open_ssl: 0 })).status).toBe(200);
+      expect(received).toHaveLength(1);
+    } finally {
+      found.mockRestore();
+    }
   });
 
   it('gives up on a server that answers one letter at a time', async () => {
