@@ -56,7 +56,9 @@ try {
   const members = await rows<{ id: string }>(sql`select member_id::text as id from member where disabled = 0 and status = 1 limit 500`);
   const skus = await rows<{ id: string }>(
     sql`select k.sku_id::text as id from goods_sku k join goods g on g.goods_id = k.goods_id
-      where g.market_enable = 1 and g.disabled = 1 and g.goods_type = 'NORMAL' and g.is_auth = 1 limit 1000`,
+      where g.market_enable = 1 and g.disabled = 1 and g.goods_type = 'NORMAL' and g.is_auth = 1
+        and not exists (select from groupbuy_goods p where p.goods_id = g.goods_id) and not exists (select from seckill_apply p where p.goods_id = g.goods_id)
+        and not exists (select from promotion_goods p where p.goods_id = g.goods_id) limit 1000`,
   );
   const consignee = { ship_name: '沈清', ship_mobile: '13900001111', ship_addr: '文三路90号' };
 

@@ -1,6 +1,7 @@
 /**
  * Keeps the keyboard's place. What had the focus may go: a row that was decided leaves its queue, a dialog that was opened by code is
- * taken away. The browser then begins anew at the top of the page; here the focus goes to what stands nearest to where it was.
+ * taken away, a button of a drawer has done its work. The browser then begins anew at the top of the page; here the focus goes to what stands
+ * nearest to where it was.
  */
 
 /** What lies over the page and goes again. */
@@ -65,8 +66,10 @@ export function keepFocus(): () => void {
   const observer = new MutationObserver(() => {
     const lost = document.activeElement === document.body && last !== undefined && !isSeen(last);
     if (!lost || !place) return;
-    // A dialog that is still open takes care of itself.
-    if (document.querySelector('.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open, dialog[open]')) return;
+    if (document.querySelector('dialog[open]')) return;
+    // What is still open over the page keeps the keys: Escape closes it, Tab goes on within it.
+    const over = [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open')].at(-1);
+    if (over) return over.focus({ preventScroll: true });
     const target = nearest(place);
     if (target) target.focus({ preventScroll: isSeen(place.element) });
     else last = undefined;

@@ -8,8 +8,9 @@ import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.ts';
 import { isEnum, type Field, type InputProps, type Values } from './fields.ts';
 import { PasswordInput } from './PasswordInput.tsx';
-import { dates, images, numbers, privateFiles, secrets, sensitives, trees } from './parts.tsx';
+import { dates, images, numbers, sensitives, trees } from './parts.tsx';
 import type { FieldRule } from './rules.ts';
+import { privateFiles, secrets } from './secret-parts.tsx';
 import { TagsControl } from './TagsControl.tsx';
 
 interface ControlProps extends InputProps {

@@ -2,6 +2,7 @@
 import { Skeleton } from 'antd';
 import { ahead } from '../ahead.tsx';
 import type { Field } from './fields.ts';
+import { privateFiles, secrets } from './secret-parts.tsx';
 
 const line = <Skeleton.Input active block />;
 const block = <Skeleton active title={false} paragraph={{ rows: 2 }} />;
@@ -10,9 +11,7 @@ export const images = ahead(async () => (await import('../ImageUpload.tsx')).Ima
 export const numbers = ahead(async () => (await import('./NumberControl.tsx')).NumberControl, line);
 export const dates = ahead(async () => (await import('./DateControl.tsx')).DateControl, line);
 export const trees = ahead(async () => (await import('./TreeControl.tsx')).TreeControl, line);
-export const secrets = ahead(async () => (await import('./SecretInput.tsx')).SecretInput, line);
 export const sensitives = ahead(async () => (await import('./SensitiveInput.tsx')).SensitiveInput, line);
-export const privateFiles = ahead(async () => (await import('./PrivateFileInput.tsx')).PrivateFileInput, line);
 /** From and until are two values of the form. */
 export const ranges = ahead(async () => (await import('./RangeItem.tsx')).RangeItem, line);
 export const groups = ahead(async () => (await import('./GroupField.tsx')).GroupField, block);

@@ -61,6 +61,16 @@ export const it = test.extend<Base>({
   },
 });
 
+/** Goes on with Tab until something has the focus, as a person does who has no mouse. */
+export async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
+  await target.waitFor();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let pressed = 0; !(await isThere()); pressed += 1) {
+    if (pressed === most) throw new Error(`not reached with ${most} presses of Tab: ${await target.evaluate((element) => element.outerHTML.slice(0, 200))}`);
+    await page.keyboard.press('Tab');
+  }
+}
+
 /** The page of the tab in front. */
 export const front = (page: Page) => page.locator('main section[data-page]').filter({ visible: true });
 /** A part of it by its heading. */

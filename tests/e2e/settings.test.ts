@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { startProduct } from '#tests/support/start-product.ts';
 import { enter, openContext, productUrl } from './browser.ts';
 import { confirmIdentity, setCheck } from './check.ts';
-import { it } from './desk.ts';
+import { it, tabTo } from './desk.ts';
 
 const NAME = '云上集市';
 
@@ -55,6 +56,48 @@ describe('the text of a message', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '店铺新订单创建提醒', exact: true }).click();
     expect(await text.inputValue()).toBe('新单：${ordersSn}');
+  });
+});
+
+describe('mail servers', () => {
+  it('are added, changed and removed by keys alone; what is refused leaves the focus where it was', async ({ page, row }) => {
+    await enter(page);
+    await page.goto(productUrl('/setting/smtp'));
+    const dialog = page.getByRole('dialog');
+    const { keyboard } = page;
+    const within = async (target: Locator) => tabTo(page, target, 30);
+    const field = (name: string) => dialog.getByLabel(name, { exact: true });
+    await tabTo(
+      page,
+      page
+        .getByRole('button', { name: '添加', exact: true })
+        .or(page.getByRole('button', { name: /添加$/ }))
+        .first(),
+    );
+    await keyboard.press('Enter');
+    for (const [name, text] of Object.entries({ HOST: 'smtp.one.example', 用户名: 'keys', 密码: 'letmein9', 发信邮箱: 'shop@example.com' })) {
+      await within(field(name));
+      await keyboard.type(text);
+    }
+    await keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await tabTo(page, row('smtp.one.example').getByRole('button', { name: /^修改/ }));
+    await keyboard.press('Enter');
+    await within(field('HOST'));
+    await keyboard.press('Control+A');
+    await keyboard.type('smtp.two.example');
+    await keyboard.press('Enter');
+    await dialog.getByText('服务器地址已变更，请重新输入密码').waitFor();
+    await expect.poll(() => field('HOST').evaluate((element) => element === document.activeElement)).toBe(true);
+    await within(field('密码'));
+    await keyboard.type('letmein9');
+    await keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await tabTo(page, row('smtp.two.example').getByRole('button', { name: /^删除/ }));
+    await keyboard.press('Enter');
+    await within(dialog.getByRole('button', { name: '删除', exact: true }));
+    await keyboard.press('Enter');
+    await row('smtp.two.example').waitFor({ state: 'detached' });
   });
 });
 

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { orders } from '#server/groups/order/schema.ts';
 import { enter } from './browser.ts';
-import { confirmIdentity, setCheck } from './check.ts';
-import { actionButton, confirm, it } from './desk.ts';
+import { CHECK, identity, setCheck } from './check.ts';
+import { actionButton, confirm, it, tabTo } from './desk.ts';
 import { openMarket } from './market.ts';
 
 it('is found by a scan, keeps money from moving, is read field by field, and restored with the second check', async ({ page, row }) => {
@@ -37,19 +37,32 @@ it('is found by a scan, keeps money from moving, is read field by field, and res
     expect((await find(eq(orders.order_id, order.order_id))).pay_status).toBe('PAY_NO');
 
     await page.goto(market.url('/setting/falsify-record'));
-    await row(order.sn).getByRole('button', { name: order.sn }).first().click();
+    // From here on by keys alone.
+    const opener = row(order.sn).getByRole('button', { name: order.sn }).first();
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: new RegExp(order.sn) });
     const line = drawer.getByRole('row').filter({ hasText: 'order_price' });
     expect(await line.innerText()).toContain((order.order_price / 100).toFixed(2));
     expect(await line.innerText()).toContain((wrong / 100).toFixed(2));
-    await drawer.getByRole('button', { name: '修复', exact: true }).click();
+    await tabTo(page, drawer.getByRole('button', { name: '修复', exact: true }));
+    await page.keyboard.press('Enter');
     const form = page.getByRole('dialog').filter({ hasText: '修复方式' }).last();
-    await form.getByRole('radio', { name: /还原/ }).check();
-    await form.getByLabel('修复说明').fill('按签名数据还原');
-    await form.getByRole('button', { name: '修复', exact: true }).click();
-    await confirmIdentity(page);
+    await tabTo(page, form.getByRole('radio', { name: /还原/ }));
+    await page.keyboard.press('Space');
+    await tabTo(page, form.getByLabel('修复说明'));
+    await page.keyboard.type('按签名数据还原');
+    await tabTo(page, form.getByRole('button', { name: '修复', exact: true }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, identity(page).getByLabel('验证密码'), 3);
+    await page.keyboard.type(CHECK);
+    await page.keyboard.press('Enter');
+    await identity(page).waitFor({ state: 'detached' });
     await drawer.getByText('按签名数据还原').waitFor();
     expect((await find(eq(orders.order_id, order.order_id))).order_price).toBe(order.order_price);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
   } finally {
     await market.close();
   }

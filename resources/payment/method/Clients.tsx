@@ -1,11 +1,10 @@
 /** The clients of a payment method: each in use or not, and while it is, with its parameters. */
-import { Radio } from 'antd';
+import { Input, Radio } from 'antd';
 import type { PaymentMethod } from '#contract/payment/method.schema.ts';
 import { defineEnum, enumOptions } from '#contract/core/enum.ts';
 import type { Text } from '#contract/core/text.ts';
-import { Control } from '#kit/form/Control.tsx';
-import { field, type Field, type InputProps } from '#kit/form/fields.ts';
-import { PrivateFileInput } from '#kit/form/PrivateFileInput.tsx';
+import type { InputProps } from '#kit/form/fields.ts';
+import { privateFiles, secrets } from '#kit/form/secret-parts.tsx';
 import { useWords } from '#kit/words.ts';
 import './clients.css';
 
@@ -29,16 +28,6 @@ export function missingItem(value: unknown): Text | undefined {
   return undefined;
 }
 
-/** The kit's field of a parameter. */
-function fieldOf({ name, type, secret }: Item): Field {
-  const lines = type === 'textarea';
-  if (secret) return field.secret(name, { lines, max: LONGEST });
-  return lines ? field.textarea(name, { max: LONGEST }) : field.text(name, { max: LONGEST });
-}
-
-/** Inputs tell a form what was typed, or the event of it. */
-const textOf = (given: unknown): string => (typeof given === 'string' ? given : (given as { target: { value: string } }).target.value);
-
 interface ItemInputProps {
   item: Item;
   id: string;
@@ -47,13 +36,21 @@ interface ItemInputProps {
   onChange: (value: string) => void;
 }
 
+/** The input of a parameter; those for secrets and files are the kit's, in the chunks that every form takes them from. */
 function ItemInput({ item, wrong, onChange, ...input }: ItemInputProps) {
-  const common = { ...input, value: item.value, 'aria-invalid': wrong, onChange: (given: unknown) => onChange(textOf(given)) };
-  // Its name comes with its parameter, not with the form.
-  if (item.type === 'file') return <PrivateFileInput {...common} fileName={item.file_name} aria-label={item.text} />;
-  return (
-    <Control {...common} field={fieldOf(item)} rule={undefined} label={item.text} values={() => ({})} aria-required status={wrong ? 'error' : undefined} />
-  );
+  const { value, type, text, secret } = item;
+  const common = { ...input, value, 'aria-label': text, 'aria-required': true, 'aria-invalid': wrong };
+  const change = (given: unknown) => onChange(String(given));
+  // The name of a file comes with its parameter, not with the form.
+  if (type === 'file') return <privateFiles.Part {...common} fileName={item.file_name} onChange={change} />;
+  if (secret) return <secrets.Part {...common} lines={type === 'textarea'} max={LONGEST} onChange={change} />;
+  const typed = {
+    ...common,
+    maxLength: LONGEST,
+    ...(wrong && { status: 'error' as const }),
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+  };
+  return type === 'textarea' ? <Input.TextArea {...typed} autoSize={{ minRows: 2, maxRows: 6 }} /> : <Input {...typed} />;
 }
 
 export function Clients({ id = 'clients', value, onChange, disabled = false, 'aria-invalid': invalid = false }: InputProps) {

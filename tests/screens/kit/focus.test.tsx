@@ -56,4 +56,26 @@ describe('the focus', () => {
     rerender(<Queue rows={['甲', '乙']} />);
     await waitFor(() => expect(screen.getByRole('button', { name: '查看 乙' })).toHaveFocus());
   });
+
+  it('stays in a drawer whose button has done its work', async () => {
+    const drawer = (repaired: boolean) => (
+      <div className="ant-drawer ant-drawer-open" tabIndex={-1} data-testid="drawer">
+        {!repaired && <button type="button">修复</button>}
+      </div>
+    );
+    const { rerender } = render(
+      <>
+        <Queue rows={['甲']} />
+        {drawer(false)}
+      </>,
+    );
+    focus('修复');
+    rerender(
+      <>
+        <Queue rows={['甲']} />
+        {drawer(true)}
+      </>,
+    );
+    await waitFor(() => expect(screen.getByTestId('drawer')).toHaveFocus());
+  });
 });

@@ -141,7 +141,7 @@ describe('a member', () => {
     await wrongPassword(server.db, member_id, now);
     expect(await locked()).toBe(true);
     const unlock = (id: string, as = token) => server.call(memberApi.unlock, { params: { id } }, { token: as });
-    expect((await unlock(member_id, await server.login('order_clerk'))).status).toBe(403);
+    expect((await unlock(member_id, await server.login('goods_clerk'))).status).toBe(401);
     expect(await locked()).toBe(true);
     expect((await unlock(member_id)).status).toBe(200);
     expect(await locked()).toBe(false);

@@ -7,7 +7,7 @@ import { keepInLog, LOG_GATEWAY } from '#server/platform/message/sms/log.ts';
 import { NotSent, startOutbox, type OutboxOptions, type OutboxRow, type Senders } from '#server/platform/message/outbox.ts';
 import { queueMail, queueMessages, queueSms, withoutSending } from '#server/platform/message/queue.ts';
 import { messageTemplate, outbox } from '#server/platform/message/schema.ts';
-import { seedTemplates } from '#server/platform/message/templates.ts';
+import { rendering, seedTemplates } from '#server/platform/message/templates.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
 let server: TestServer;
@@ -57,6 +57,11 @@ describe('the queue', () => {
     const mail = queueMail(server.db, { email: 'a@b.cn', code: 'EMAILCODESEND', values: { byName: '身份验证', code: '1' }, now });
     await expect(mail).rejects.toThrow('switched off');
     await server.db.delete(outbox).where(eq(outbox.recipient, '13000000004'));
+  });
+
+  it('fills in what is known, and leaves any other place as it is written', async () => {
+    const render = await rendering(server.db, '订单${ordersSn}：${nobody}，${toString}');
+    expect(render({ ordersSn: '7' })).toBe('订单7：${nobody}，${toString}');
   });
 
   it('begins with the templates of the catalogue', async () => {
