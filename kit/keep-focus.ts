@@ -65,11 +65,11 @@ export function keepFocus(): () => void {
   // Rows come and go while a dialog lies over them, so their order is looked at when the focus is lost, not before.
   const observer = new MutationObserver(() => {
     const lost = document.activeElement === document.body && last !== undefined && !isSeen(last);
-    if (!lost || !place) return;
-    if (document.querySelector('dialog[open]')) return;
+    if (!lost || document.querySelector('dialog[open]')) return;
     // What is still open over the page keeps the keys: Escape closes it, Tab goes on within it.
     const over = [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open')].at(-1);
     if (over) return over.focus({ preventScroll: true });
+    if (!place) return;
     const target = nearest(place);
     if (target) target.focus({ preventScroll: isSeen(place.element) });
     else last = undefined;
