@@ -18,8 +18,15 @@ const SIGN = String.raw`[=+\-@＝＋－＠﹢﹣﹦﹫−]`;
 /** Texts that begin so are taken for formulas by spreadsheets, whatever their cell's type says. */
 const FORMULA = new RegExp(`^(?:[\\t\\r\\n]|[${SKIPPED}]*${SIGN})`, 'u');
 
+/**
+ * True for the code of a Latin letter, a digit or a Chinese character. Nearly all texts begin and end with one, and are then neither a
+ * formula nor in need of their white space; asking for the code takes a tenth of what the expressions do.
+ */
+export const isLetter = (code: number): boolean =>
+  (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
+
 /** The text such that no spreadsheet computes it. */
-export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const harmless = (text: string): string => (!isLetter(text.charCodeAt(0)) && FORMULA.test(text) ? `'${text}` : text);
 
 /** Everything before a sign that may be the end of one cell and the beginning of the next; looked at once, however long. */
 const BEFORE_SIGN = new RegExp(`(?<![;${SKIPPED}])([;${SKIPPED}]+)(?=${SIGN})`, 'gu');

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { WrittenColumn } from './cells.ts';
 import { columnNames, escaped, rowWriter, sheetEnd, sheetStart, workbookParts } from './sheet.ts';
+import './sums.ts';
 
 /** Rows of one sheet, heading included; more go on to another sheet. */
 const MAX_ROWS = 1_048_576;
