@@ -45,6 +45,8 @@ const settingOf = together(
  * @param defaults what counts as long as nothing was saved
  */
 export function storedSetting<T extends Record<string, unknown>>(key: string, schema: z.ZodObject, defaults: T): StoredSetting<T> {
+  /** What was made of a stored value, for all who were answered it by the same look-up. */
+  const made = new WeakMap<object, Versioned<T>>();
   function usable(stored: Readonly<Record<string, unknown>>): Versioned<T> {
     const fields = Object.entries(schema.shape as Record<string, z.ZodType>).filter(
       ([name, field]) => stored[name] !== undefined && field.safeParse(stored[name]).success,
@@ -56,7 +58,10 @@ export function storedSetting<T extends Record<string, unknown>>(key: string, sc
   const record: StoredSetting<T> = {
     key,
     async read(db) {
-      return usable((await settingOf(db, key)) ?? {});
+      const stored = (await settingOf(db, key)) ?? {};
+      let value = made.get(stored);
+      if (!value) made.set(stored, (value = usable(stored)));
+      return { ...value };
     },
     async save(db, { version, ...value }) {
       // One who saves at the same time waits here, and then sees what was saved.

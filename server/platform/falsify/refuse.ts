@@ -1,8 +1,10 @@
 /** No money moves on rows that were tampered with and not repaired yet (R33). */
-import { and, eq, inArray, or, sql, SQL } from 'drizzle-orm';
+import { and, inArray, eq, or, sql, SQL } from 'drizzle-orm';
 import type { FalsifyModule } from '#contract/setting/falsify-enums.ts';
 import { tampered } from '#contract/setting/falsify.schema.ts';
 import type { Db } from '#server/db/client.ts';
+import { listed, prepared } from '#server/db/prepared.ts';
+import { together } from '#server/db/together.ts';
 import { refuse } from '#server/core/refused.ts';
 import { BUCKETS, bucketOf } from './mac.ts';
 import { falsifyRecord } from './schema.ts';
@@ -41,6 +43,19 @@ export async function refuseAllTampered(tx: Db, rows: readonly { module: Falsify
   if (found) refuse(tampered[found.module], { number: found.sn ?? found.id });
 }
 
+const openModules = prepared('tampered_modules', (db, name) =>
+  db
+    .select({ module: sql<FalsifyModule>`given.module` })
+    .from(sql`unnest(${sql.placeholder('modules')}::text[]) as given(module)`)
+    .where(sql`exists (select from ${falsifyRecord} where ${falsifyRecord.module} = given.module and ${falsifyRecord.status} = 'UNREPAIRED')`)
+    .prepare(name),
+);
+
+/** Whether a module has any open record: hardly ever, and lists need not name all their rows to hear it. */
+const hasOpen = together(
+  async (db, modules: readonly FalsifyModule[]) => new Map((await openModules(db, { modules: listed(modules) })).map(({ module }) => [module, true])),
+);
+
 /**
  * Of some rows those that have an open tamper record, for lists that mark them.
  * @param also modules whose records carry the number of such a row, e.g. lines of orders
@@ -52,6 +67,7 @@ export async function tamperedOf<R extends { id: string; number: string }>(
   also: readonly FalsifyModule[] = [],
 ): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set();
+  if (!(await Promise.all([module, ...also].map((one) => hasOpen(db, one)))).some(Boolean)) return new Set();
   const ids = rows.map(({ id }) => id);
   const numbers = rows.map(({ number }) => number);
   const found = await db

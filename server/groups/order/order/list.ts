@@ -34,11 +34,8 @@ export const tamperedOrders = (db: Db, rows: readonly Pick<ListedOrder, 'order_i
 
 /** What the lines of a page become, in the order of its rows. */
 async function withLines(db: Db, rows: readonly ListedOrder[], reading: Reading): Promise<OrderLine[]> {
-  const lines = await linesOf(
-    db,
-    rows.map(({ sn }) => sn),
-  );
-  const wrong = await tamperedOrders(db, rows);
+  const numbers = rows.map(({ sn }) => sn);
+  const [lines, wrong] = await Promise.all([linesOf(db, numbers), tamperedOrders(db, rows)]);
   return rows.map((row) => ({
     ...sharedView(row, reading),
     sign_result: !wrong.has(row.order_id),

@@ -7,6 +7,7 @@ import { paymentMethodErrors } from '#contract/payment/method.schema.ts';
 import { paymentPlugin, type PaymentPluginId } from '#contract/payment/plugins.ts';
 import type { Db } from '#server/db/client.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { together } from '#server/db/together.ts';
 import { readPrivateFile } from '#server/base/private-file/files.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { paymentMethod } from '../schema.ts';
@@ -17,15 +18,21 @@ const retraced = prepared('payment_methods_retraced', (db, name) =>
   db.select({ plugin_id: paymentMethod.plugin_id, is_retrace: paymentMethod.is_retrace }).from(paymentMethod).prepare(name),
 );
 
+/** The marks of all methods, for everybody who reads orders at the same moment. */
+const marks = together(async (db, names: readonly 'all'[]) => {
+  const rows = new Map((await retraced(db, {})).map(({ plugin_id, is_retrace }) => [plugin_id, is_retrace]));
+  return new Map(names.map((name) => [name, rows]));
+});
+
 /** The kinds of account that money paid by a method goes back to by itself, by plugin; methods that cannot send it back are left out. */
 export type RefundAccounts = ReadonlyMap<string, AccountType>;
 
 /** Through which methods refunds go back at this moment. */
 export async function refundAccounts(db: Db): Promise<RefundAccounts> {
-  const rows = new Map((await retraced(db, {})).map(({ plugin_id, is_retrace }) => [plugin_id, is_retrace]));
+  const rows = await marks(db, 'all');
   return new Map(
     paymentPlugins
-      .filter(({ plugin_id, is_retrace }) => (rows.get(plugin_id) ?? is_retrace) === 1)
+      .filter(({ plugin_id, is_retrace }) => (rows?.get(plugin_id) ?? is_retrace) === 1)
       .map(({ plugin_id, account_type }): [string, AccountType] => [plugin_id, account_type]),
   );
 }
