@@ -53,20 +53,22 @@ export default defineListPage(couponList, couponEntity, {
     }),
     phaseColumn('status', { phases: couponPhases, options: couponStatus, resource: 'coupon' }),
     column.custom('received_num', {
-      label: { zh: '已领 / 发放（限领）', en: 'Claimed / issued (limit)' },
-      width: 190,
+      label: { zh: '已领 / 发放', en: 'Claimed / issued' },
+      width: 158,
       align: 'right',
       sortable: true,
       fields: ['create_num', 'limit_num', 'received_num'],
-      cell: ({ coupon_type, create_num, limit_num, received_num }, { words }) =>
-        coupon_type === 'NEWCOMER' ? (
-          NONE
-        ) : (
+      cell: ({ coupon_type, create_num, limit_num, received_num }, { words }) => {
+        if (coupon_type === 'NEWCOMER') return NONE;
+        const limit = limit_num === 0 ? { zh: '不限领', en: 'no limit' } : { zh: `每人限领 ${limit_num}`, en: `${limit_num} per member` };
+        return (
           <span className="kit-figures">
-            {count(received_num)} / {count(create_num ?? 0)}{' '}
-            {limit_num === 0 ? words.say({ zh: '（不限）', en: '(no limit)' }) : words.say({ zh: `（${limit_num}）`, en: `(${limit_num})` })}
+            <TwoLines below={words.say(limit)}>
+              {count(received_num)} / {count(create_num ?? 0)}
+            </TwoLines>
           </span>
-        ),
+        );
+      },
     }),
     column.custom('shop_commission', {
       optional: true,
