@@ -61,7 +61,7 @@ export default defineListPage(groupBuyList, groupBuyEntity, {
     filter.time('act_time', ['start_time', 'end_time'], { zh: '活动时间', en: 'Activity time' }),
   ],
   columns: [
-    column.text('act_name', { primary: true, width: 180 }),
+    column.text('act_name', { primary: true, width: 172 }),
     column.time('join_end_time'),
     column.time('start_time', { sortable: true }),
     column.time('end_time', { sortable: true }),
