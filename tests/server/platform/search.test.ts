@@ -9,6 +9,7 @@ import { clearOf } from '#server/core/secrets/sensitive.ts';
 import { shop } from '#server/groups/shop/schema.ts';
 import { afterSale, complaint, refund } from '#server/groups/aftersale/schema.ts';
 import { makeOrder } from '../order/orders.ts';
+import { makePerson } from '../access/people.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
 let server: TestServer;
@@ -151,6 +152,14 @@ describe('record search', () => {
       }
     }
     expect(await hits('上官售后', 'afterSale', clerk)).toEqual([]);
+    // Who does not see orders learns nothing of consignees by way of their refunds.
+    const { token } = await makePerson(server, ['serviceList', 'refundList']);
+    for (const [keyword, kind] of [
+      ['上官售后', 'afterSale'],
+      ['13577708461', 'refund'],
+    ] as const)
+      expect(await hits(keyword, kind, token)).toEqual([]);
+    expect((await hits(service?.sn ?? '', 'afterSale', token))[0]?.note).not.toMatch(/上官|135777/);
   });
 
   it('finds invoices by their order, VAT qualifications by company and number, and activities by name', async () => {
