@@ -6,7 +6,8 @@ import { openConfigured } from '../server/start.ts';
 
 const [dataDir] = process.argv.slice(2);
 if (!dataDir) throw new Error('name the data folder');
-const database = await openConfigured(readConfig({ ...process.env, DATA_DIR: dataDir }));
+const config = readConfig({ ...process.env, DATA_DIR: dataDir });
+const database = await openConfigured(config);
 await database.migrate();
-await seedDemo(database.db, { scale: 'large', size: { members: 600, orders: 2000 }, now: Math.floor(Date.now() / 1000) });
+await seedDemo({ database, config }, { scale: 'large', size: { members: 600, orders: 2000 }, now: Math.floor(Date.now() / 1000) });
 await database.close();

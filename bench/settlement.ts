@@ -26,10 +26,11 @@ await admin.query(`create database ${name}`);
 const own = new URL(url);
 own.pathname = `/${name}`;
 const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-bench-'));
+const config = readConfig({ ...process.env, DATA_DIR: dataDir, NODE_ENV: 'development' });
 const database = await openDatabase({ url: own.href });
 try {
   await database.migrate();
-  await seedDemo(database.db, { scale: 'none', now: Math.floor(Date.now() / 1000) });
+  await seedDemo({ database, config }, { scale: 'none', now: Math.floor(Date.now() / 1000) });
   const now = Math.floor(Date.now() / 1000);
   await database.db.execute(
     sql`insert into shop (shop_name, shop_createtime, settlement_day) select 'bench' || n, ${now - 40 * 86_400}, '1' from generate_series(1, ${SHOPS}::int) n`,
@@ -40,7 +41,7 @@ try {
       1000 + n % 50000, case when n % 20 = 1 then 'COD' else 'ONLINE' end, 1 + n % ${SHOPS}::int, 1, 'bench' from generate_series(1, ${ITEMS}::int) n`);
   await database.db.execute(sql`vacuum analyze`);
   // As in the product: every transaction signs what it writes.
-  if (process.env.SIGNED !== '0') await signWrites({ config: readConfig({ ...process.env, DATA_DIR: dataDir, NODE_ENV: 'development' }), database } as never);
+  if (process.env.SIGNED !== '0') await signWrites({ config, database });
   const inOne = <T>(work: (db: Db) => Promise<T>) => database.db.transaction((tx) => work(tx as unknown as Db));
   const begun = performance.now();
   while ((await inOne((tx) => scheduleNew(tx, BATCH))) > 0);

@@ -29,6 +29,7 @@ await admin.query(`create database ${name}`);
 const own = new URL(url);
 own.pathname = `/${name}`;
 const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-bench-'));
+const config = readConfig({ ...process.env, DATA_DIR: dataDir, NODE_ENV: 'development' });
 const database = await openDatabase({ url: own.href });
 const { db } = database;
 
@@ -48,10 +49,10 @@ const ways: Way[] = [
 try {
   await database.migrate();
   const now = Math.floor(Date.now() / 1000);
-  await seedDemo(db, { scale: 'small', now });
+  await seedDemo({ database, config }, { scale: 'small', now });
   await db.execute(sql`update goods_sku set quantity = 1000000, enable_quantity = 1000000`);
   await db.execute(sql`vacuum analyze`);
-  await signWrites({ config: readConfig({ ...process.env, DATA_DIR: dataDir, NODE_ENV: 'development' }), database } as never);
+  await signWrites({ config, database });
   const rows = async <T>(statement: ReturnType<typeof sql>) => ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
   const members = await rows<{ id: string }>(sql`select member_id::text as id from member where disabled = 0 and status = 1 limit 500`);
   const skus = await rows<{ id: string }>(

@@ -27,7 +27,10 @@ async function begin(config: Config): Promise<{ server: Started; address: string
   await database.migrate().catch((error: unknown) => {
     throw isAway(error) || error instanceof NewerDatabase ? error : new MigrationFailed(error);
   });
-  await seedDemo(database.db, { scale: config.seedScale, now: Math.floor(Date.now() / 1000), adminPassword: config.adminPassword, onProgress: progress });
+  await seedDemo(
+    { database, config },
+    { scale: config.seedScale, now: Math.floor(Date.now() / 1000), adminPassword: config.adminPassword, onProgress: progress },
+  );
   const server = await start(config, database, clientDir, { timed: true });
   return { server, address: await server.app.listen({ port: config.port, host: config.host }) };
 }

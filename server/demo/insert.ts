@@ -1,7 +1,9 @@
 /** Bulk writing for seeding: many rows per statement, one parameter per statement. */
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { sensitiveValues } from '#server/core/secrets/sensitive.ts';
 import type { Db } from '../db/client.ts';
+import { sensitiveIn } from '../db/sensitive.ts';
 
 /** Rows per statement: few round trips, and no statement so large that the embedded database has to grow for it. */
 const CHUNK = 1000;
@@ -9,11 +11,22 @@ const CHUNK = 1000;
 const plainType = (type: string): string =>
   type.replace(/^(big|small)?serial$/, (name) => (name === 'serial' ? 'integer' : name === 'bigserial' ? 'bigint' : 'smallint'));
 
+/** The same rows with their personal numbers sealed, as everything else writes them. */
+function sealedRows<T extends PgTable>(db: Db, table: T, rows: readonly T['$inferInsert'][]): readonly T['$inferInsert'][] {
+  const names = [...sensitiveIn(table).keys()].filter((name) => name in (rows[0] ?? {}));
+  if (names.length === 0) return rows;
+  return rows.map((row) => ({
+    ...row,
+    ...sensitiveValues(db, table, Object.fromEntries(names.map((name) => [name, (row as Record<string, string>)[name] ?? ''])) as Record<never, string>),
+  }));
+}
+
 /**
  * Inserts rows as one JSON parameter per thousand. All rows must have the same keys as the first one; columns that it
- * lacks take their defaults.
+ * lacks take their defaults. Personal numbers are given clear and written sealed.
  */
-export async function insertRows<T extends PgTable>(db: Db, table: T, rows: readonly T['$inferInsert'][], onChunk?: (done: number) => void): Promise<void> {
+export async function insertRows<T extends PgTable>(db: Db, table: T, clear: readonly T['$inferInsert'][], onChunk?: (done: number) => void): Promise<void> {
+  const rows = sealedRows(db, table, clear);
   const first = rows[0];
   if (!first) return;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);

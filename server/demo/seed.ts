@@ -9,6 +9,7 @@ import { withoutMarks } from '../db/signed-marks.ts';
 import type { Scale } from '#server/core/config.ts';
 import { createAdmin, seedMenus, seedRole } from '#server/groups/access/menu/seed.ts';
 import { meta, setting } from '#server/core/schema.ts';
+import { keyring, type NeedsKeys } from '#server/core/secrets/keys.ts';
 import { SEEDED } from '#server/core/seeded.ts';
 import { colleagues, founder, sampleRole } from './access/staff.ts';
 import type { DemoRows, Stage } from './define.ts';
@@ -105,7 +106,10 @@ async function seedMarketplace(db: Db, scale: Exclude<Scale, 'none'>, options: S
  * demonstration marketplace unless the scale is `none`. Later calls only add menus that an upgrade brought. Several
  * server processes may call it at the same time; one does the work.
  */
-export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
+export async function seedDemo(services: NeedsKeys, options: SeedOptions): Promise<void> {
+  const { db } = services.database;
+  // Personal numbers are sealed as they are written.
+  await keyring(services);
   const seeded = await db.transaction(async (tx) => {
     const inner = tx as unknown as Db;
     await inner.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);

@@ -13,6 +13,6 @@ export async function openNewShop(): Promise<Market> {
   const config = readConfig({ ...TEST_SETTINGS, DATA_DIR: mkdtempSync(join(tmpdir(), 'backoffice-new-')), SEED_SCALE: 'none' });
   const database = await openConfigured(config);
   await database.migrate();
-  await seedDemo(database.db, { scale: 'none', now: Math.floor(Date.now() / 1000) });
+  await seedDemo({ config, database }, { scale: 'none', now: Math.floor(Date.now() / 1000) });
   return openMarketOn(config, database, { timed: true });
 }

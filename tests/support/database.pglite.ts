@@ -3,10 +3,12 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
+import { readConfig } from '#server/core/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import './light-passwords.ts';
 import { cacheDir, seedDay, seedHash } from './seeded.ts';
+import { TEST_SETTINGS } from './settings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,7 +43,7 @@ export async function preparedDump(): Promise<string> {
     for (const old of readdirSync(cacheDir)) if (old.startsWith('pglite-')) rmSync(join(cacheDir, old));
     const database = await openDatabase({ memory: true });
     await database.migrate();
-    await seedDemo(database.db, { scale: 'small', now: seedDay() });
+    await seedDemo({ database, config: readConfig({ ...TEST_SETTINGS }) }, { scale: 'small', now: seedDay() });
     const client = (database.db as unknown as { $client: PGlite }).$client;
     // Without it every copy would first do everything again that the log holds.
     await client.exec('checkpoint');

@@ -1,12 +1,14 @@
 /** Prepares one PostgreSQL database with demo data as a template; each server of the tests gets its own copy of it. */
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { readConfig } from '#server/core/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import './light-passwords.ts';
 import { databaseNamed } from './copy.ts';
 import { startPool, type Pooled } from './pool.ts';
 import { checkout, seedDay, seedHash } from './seeded.ts';
+import { TEST_SETTINGS } from './settings.ts';
 
 /** A copy takes seconds, nearly all of them spent waiting for the disk: they are made before somebody asks. */
 const AHEAD = 3;
@@ -47,7 +49,7 @@ async function makeTemplate(admin: pg.Client, url: string, template: string): Pr
   try {
     const database = await openDatabase({ url: databaseNamed(url, template) });
     await database.migrate();
-    await seedDemo(database.db, { scale: 'small', now: seedDay() });
+    await seedDemo({ database, config: readConfig({ ...TEST_SETTINGS }) }, { scale: 'small', now: seedDay() });
     await database.close();
   } catch (error) {
     await drop(admin, [template]);

@@ -1,13 +1,13 @@
 /**
- * Seals what stands clear in sensitive columns: values from before a column was sealed, and those that demonstration data writes inside the database.
- * It happens in code, since the key is not in the database; column by column, in batches that are kept, so a start that was broken off goes on.
+ * Seals what stands clear in sensitive columns: values from before a column was sealed.
+ * It happens in code, since the key is not in the database; table by table, in batches that are kept, so a start that was broken off goes on.
  */
 import { getTableName, like, sql } from 'drizzle-orm';
 import type { Services } from '#server/core/context.ts';
 import { meta } from '#server/core/schema.ts';
 import { allSealed } from '#server/db/sealed.ts';
 import { keyring } from './keys.ts';
-import { nameOf, resealColumn } from './reseal.ts';
+import { byTable, nameOf, resealTable } from './reseal.ts';
 
 /** Columns of which nothing is clear any more are remembered, so that a start does not look through millions of rows. */
 const DONE = 'sealed column ';
@@ -23,18 +23,16 @@ export async function sealClearValues({ database, config, log }: Pick<Services, 
     .from(meta)
     .where(like(meta.key, `${DONE}%`));
   const done = new Set(known.map(({ key }) => key));
-  for (const column of allSealed()) {
-    const key = DONE + nameOf(column);
-    if (!column.blind || done.has(key)) continue;
-    const { resealed, twice } = await resealColumn(db, ring, column, 'clear');
+  const left = allSealed().filter((column) => column.blind && !done.has(DONE + nameOf(column)));
+  for (const columns of byTable(left)) {
+    const told = await resealTable(db, ring, columns, 'clear');
     await db
       .insert(meta)
-      .values({ key, value: String(resealed) })
+      .values(told.map(({ name, resealed }) => ({ key: DONE + name, value: String(resealed) })))
       .onConflictDoNothing();
-    if (twice > 0) log.warn({ column: nameOf(column), twice }, 'values that may stand once are there more than once');
-    if (resealed >= MANY) {
-      log.info({ column: nameOf(column), sealed: resealed }, 'clear values were sealed');
-      await db.execute(sql`vacuum ${sql.identifier(getTableName(column.table))}`);
-    }
+    for (const { name, twice } of told) if (twice > 0) log.warn({ column: name, twice }, 'values that may stand once are there more than once');
+    const sealed = told.filter(({ resealed }) => resealed >= MANY);
+    for (const { name, resealed } of sealed) log.info({ column: name, sealed: resealed }, 'clear values were sealed');
+    if (sealed.length > 0) await db.execute(sql`vacuum ${sql.identifier(getTableName(columns[0].table))}`);
   }
 }

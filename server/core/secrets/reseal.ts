@@ -1,4 +1,4 @@
-/** Seals everything anew that older secrets sealed: column by column, in batches that are transactions of their own, so it may be broken off and run again. */
+/** Seals everything anew that older secrets sealed: table by table, each row written once, in batches that are transactions of their own, so it may be broken off and run again. */
 import { sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { violatedIndex } from '#server/core/conflict.ts';
@@ -6,8 +6,8 @@ import type { Db } from '#server/db/client.ts';
 import { allSealed, isSealed, SEALED_PREFIX, type SealedColumn } from '#server/db/sealed.ts';
 import { sealedUnder, type Keyring } from './keys.ts';
 
-/** Rows of a batch: few enough that nobody waits for their locks. */
-const BATCH = 500;
+/** Rows of a batch: few enough that nobody waits long for their locks, and enough that a million rows are not held up by round trips. */
+const BATCH = 2000;
 
 /** What became of a column. `unreadable`: values that no secret at hand opens; they stay as they are. */
 export interface Resealed {
@@ -61,6 +61,8 @@ function jsonAnew(ring: Keyring, stored: unknown): Outcome {
 /** What a row has to be set to; undefined when it is right as it is. */
 function rowAnew(ring: Keyring, { table, column, json, blind }: SealedColumn, row: Row): { set?: Row; unreadable: boolean } {
   const stored = row[column.name];
+  // It stands in a row that is looked at for another column.
+  if (stored === '' || stored === null || stored === undefined) return { unreadable: false };
   if (json) {
     const { value, changed, unreadable } = jsonAnew(ring, stored);
     return { ...(changed && { set: { [column.name]: JSON.stringify(value) } }), unreadable };
@@ -98,20 +100,37 @@ const tuple = (columns: readonly PgColumn[], values: Row) => list(columns.map((c
 const texts = (values: readonly (string | null)[]) =>
   `{${values.map((value) => (value === null ? 'null' : `"${value.replace(/["\\]/g, String.raw`\$&`)}"`)).join(',')}}`;
 
-/** What some rows are set to, all of them to the same columns. */
+/** The sealed columns of one table. */
+type Together = readonly [SealedColumn, ...SealedColumn[]];
+
+/** What is written of a column: itself and what stands beside it. */
+const writtenOf = ({ column, blind }: SealedColumn): string[] => [column.name, ...Object.keys(blind?.of ?? {})];
+/** What a column is to hold, as text: what it is set to, or what it held. */
+function toHold({ json, column }: SealedColumn, name: string, { row, set }: Written): string | null {
+  if (name in set) return set[name] as string | null;
+  const held = row[name] ?? null;
+  return held === null ? null : json && name === column.name ? JSON.stringify(held) : String(held);
+}
+
+/** A row and what its columns are set to; those that are right already are missing. */
 interface Written {
   row: Row;
   set: Row;
 }
 
-async function writeRows(db: Db, { table, key, column, json }: SealedColumn, rows: readonly Written[]): Promise<void> {
-  const names = Object.keys(rows[0]?.set ?? {});
-  const [at, to] = [key.map((_, n) => sql.identifier(`k${n}`)), names.map((_, n) => sql.identifier(`v${n}`))];
+async function writeRows(db: Db, columns: Together, rows: readonly Written[]): Promise<void> {
+  const [{ table, key }] = columns;
+  const all = columns.flatMap((column) => writtenOf(column).map((name) => ({ name, column })));
+  const [at, to] = [key.map((_, n) => sql.identifier(`k${n}`)), all.map((_, n) => sql.identifier(`v${n}`))];
   const given = list([
     ...key.map((one) => sql`${texts(rows.map(({ row }) => String(row[one.name])))}::text[]`),
-    ...names.map((name) => sql`${texts(rows.map(({ set }) => set[name] as string | null))}::text[]`),
+    ...all.map(({ name, column }) => sql`${texts(rows.map((one) => toHold(column, name, one)))}::text[]`),
   ]);
-  const sets = list(names.map((name, n) => sql`${sql.identifier(name)} = ${sql`given.${to[n]}`}${json && name === column.name ? sql`::jsonb` : sql``}`));
+  const sets = list(
+    all.map(
+      ({ name, column: { json, column } }, n) => sql`${sql.identifier(name)} = ${sql`given.${to[n]}`}${json && name === column.name ? sql`::jsonb` : sql``}`,
+    ),
+  );
   const same = sql.join(
     key.map((one, n) => sql`${one} = given.${at[n]}::${typeOf(one)}`),
     sql` and `,
@@ -119,58 +138,68 @@ async function writeRows(db: Db, { table, key, column, json }: SealedColumn, row
   await db.execute(sql`update ${table} set ${sets} from unnest(${given}) as given(${list([...at, ...to].map((one) => sql`${one}`))}) where ${same}`);
 }
 
-/** The same, row by row where a unique index refuses one of them. @returns how many it refused */
-async function writeSome(db: Db, column: SealedColumn, rows: readonly Written[]): Promise<number> {
-  const attempt = (some: readonly Written[]) => db.transaction((tx) => writeRows(tx as Db, column, some));
-  try {
-    await attempt(rows);
-    return 0;
-  } catch (error) {
-    if (violatedIndex(error) === undefined) throw error;
-  }
-  let refused = 0;
-  const [exact = ''] = Object.keys(column.blind?.of ?? {});
-  for (const one of rows) {
+/** The same, row by row and column by column where a unique index refuses one of them. @returns how many values of each column it refused */
+async function writeSome(db: Db, columns: Together, rows: readonly Written[]): Promise<Map<SealedColumn, number>> {
+  const refused = new Map<SealedColumn, number>();
+  const attempt = async (some: Together, of: readonly Written[]) => {
     try {
-      await attempt([one]);
+      await db.transaction((tx) => writeRows(tx as Db, some, of));
+      return true;
     } catch (error) {
       if (violatedIndex(error) === undefined) throw error;
-      refused += 1;
-      await attempt([{ ...one, set: { ...one.set, [exact]: null } }]);
+      return false;
     }
-  }
+  };
+  if (await attempt(columns, rows)) return refused;
+  for (const one of rows)
+    for (const column of columns.filter(({ column: { name } }) => name in one.set)) {
+      if (await attempt([column], [one])) continue;
+      refused.set(column, (refused.get(column) ?? 0) + 1);
+      const [exact = ''] = Object.keys(column.blind?.of ?? {});
+      await attempt([column], [{ ...one, set: { ...one.set, [exact]: null } }]);
+    }
   return refused;
 }
 
 /** One batch behind a key. @returns the last row that was looked at */
-async function batch(db: Db, ring: Keyring, column: SealedColumn, after: Row | undefined, reach: Reach, told: Resealed): Promise<Row | undefined> {
-  const { table, key, blind } = column;
-  const beside = Object.keys(blind?.of ?? {}).map((name) => sql.identifier(name));
-  const columns = list([...key.map((one) => sql`${one}`), sql`${column.column}`, ...beside.map((one) => sql`${one}`)]);
+async function batch(db: Db, ring: Keyring, columns: Together, after: Row | undefined, reach: Reach, told: readonly Resealed[]): Promise<Row | undefined> {
+  const [{ table, key }] = columns;
+  const read = list([...key.map((one) => one.name), ...columns.flatMap(writtenOf)].map((name) => sql`${sql.identifier(name)}`));
   const from = after ? sql`and (${named(key)}) > (${tuple(key, after)})` : sql``;
   const lock = reach === 'count' ? sql`` : sql`for update`;
-  const rows = rowsOf(
-    await db.execute(sql`select ${columns} from ${table} where (${candidates(column, reach)}) ${from} order by ${named(key)} limit ${BATCH} ${lock}`),
+  const wanted = sql.join(
+    columns.map((column) => sql`(${candidates(column, reach)})`),
+    sql` or `,
   );
+  const rows = rowsOf(await db.execute(sql`select ${read} from ${table} where (${wanted}) ${from} order by ${named(key)} limit ${BATCH} ${lock}`));
   const written: Written[] = [];
   for (const row of rows) {
-    const { set, unreadable } = rowAnew(ring, column, row);
-    if (unreadable) told.unreadable += 1;
-    if (set) written.push({ row, set });
+    const set: Row = {};
+    for (const [n, column] of columns.entries()) {
+      const anew = rowAnew(ring, column, row);
+      if (anew.unreadable) told[n]!.unreadable += 1;
+      if (anew.set) told[n]!.resealed += 1;
+      Object.assign(set, anew.set);
+    }
+    if (Object.keys(set).length > 0) written.push({ row, set });
   }
-  told.resealed += written.length;
-  if (written.length > 0 && reach !== 'count') told.twice += await writeSome(db, column, written);
+  if (written.length > 0 && reach !== 'count')
+    for (const [column, refused] of await writeSome(db, columns, written)) told[columns.indexOf(column)]!.twice += refused;
   return rows.length < BATCH ? undefined : rows.at(-1);
 }
 
 /** The name of a column, its table's before it. */
 export const nameOf = ({ table, column }: SealedColumn) => `${getTableConfig(table).name}.${column.name}`;
 
-/** Seals one column anew, blind indexes included. */
-export async function resealColumn(db: Db, ring: Keyring, column: SealedColumn, reach: Reach): Promise<Resealed> {
-  const told: Resealed = { name: nameOf(column), resealed: 0, unreadable: 0, twice: 0 };
+/** Columns by their tables: whoever writes a row pays for all of its indexes, so it is written once for all that is sealed in it. */
+export const byTable = (columns: readonly SealedColumn[]): Together[] =>
+  [...new Set(columns.map(({ table }) => table))].map((table) => columns.filter((one) => one.table === table) as unknown as Together);
+
+/** Seals columns of one table anew, blind indexes included. */
+export async function resealTable(db: Db, ring: Keyring, columns: Together, reach: Reach): Promise<Resealed[]> {
+  const told = columns.map((column): Resealed => ({ name: nameOf(column), resealed: 0, unreadable: 0, twice: 0 }));
   let after: Row | undefined;
-  do after = await db.transaction((tx) => batch(tx as Db, ring, column, after, reach, told));
+  do after = await db.transaction((tx) => batch(tx as Db, ring, columns, after, reach, told));
   while (after);
   return told;
 }
@@ -178,10 +207,10 @@ export async function resealColumn(db: Db, ring: Keyring, column: SealedColumn, 
 /** The same for all columns that groups named. */
 export async function resealAll(db: Db, ring: Keyring, reach: 'all' | 'count', onColumn?: (told: Resealed) => void): Promise<Resealed[]> {
   const all: Resealed[] = [];
-  for (const column of allSealed()) {
-    const told = await resealColumn(db, ring, column, reach);
-    onColumn?.(told);
-    all.push(told);
+  for (const columns of byTable(allSealed())) {
+    const told = await resealTable(db, ring, columns, reach);
+    for (const one of told) onColumn?.(one);
+    all.push(...told);
   }
   return all;
 }

@@ -6,7 +6,7 @@ import { isMask, maskedSensitive, normalSensitive, soughtSensitive, tailOf, type
 import { refuse } from '#server/core/refused.ts';
 import type { Db } from '#server/db/client.ts';
 import { sensitiveIn, sensitiveOf } from '#server/db/sensitive.ts';
-import { blindName, ringOf, sealedUnder } from './keys.ts';
+import { blindName, ringOf } from './keys.ts';
 import { maskOf } from './mask.ts';
 
 /** Of a mask that was sent back nobody knows which value it stands for, unless it is that of the stored one. */
@@ -56,16 +56,12 @@ export function sensitiveValues<T extends PgTable, K extends keyof T['_']['colum
   return values as Values<T, K>;
 }
 
-/**
- * The same for values of other sensitive columns, which are copied. Demonstration data that is clear until the first start has sealed it is copied
- * clear, and sealed with the rest.
- */
+/** The same for values of other sensitive columns, which are copied. */
 export function sensitiveCopy<T extends PgTable, K extends keyof T['_']['columns'] & string>(
   db: Db,
   table: T,
   stored: { readonly [N in K]: string },
 ): Values<T, K> {
-  if (Object.values<string>(stored).every((text) => sealedUnder(text) === undefined)) return { ...stored } as unknown as Values<T, K>;
   return sensitiveValues(db, table, mapValues(stored, (text) => clearOf(db, text)) as { readonly [N in K]?: string });
 }
 

@@ -1,5 +1,4 @@
 /** The member table of the demonstration marketplace: everything beyond what other parts need to know of a member. */
-import { sql } from 'drizzle-orm';
 import { pictureUrl } from '#server/base/pictures/index.ts';
 import type { RegionRow } from '#server/base/regions-data.ts';
 import type { Db } from '#server/db/client.ts';
@@ -7,7 +6,8 @@ import { levelOf } from '#server/groups/member/levels.ts';
 import { member, memberLevel } from '#server/groups/member/schema.ts';
 import { diceOf } from '../dice.ts';
 import { followIds, insertRows, withoutIndex } from '../insert.ts';
-import { MOBILE_PREFIXES, type MemberRow } from './members.ts';
+import { insertSealed } from '../sealed.ts';
+import { mobileText, type MemberRow } from './members.ts';
 import type { Shops } from '../shop/shops.ts';
 
 const DAY = 86_400;
@@ -84,27 +84,39 @@ export function memberRows(members: readonly MemberRow[], shops: Shops, regions:
   });
 }
 
-/** Adds copies of the members 1 to `templates` until there are `total`; inside the database, since there may be many. */
-async function multiplyMembers(db: Db, templates: number, total: number, now: number): Promise<void> {
-  const prefixes = sql.join(
-    MOBILE_PREFIXES.map((prefix) => sql`${prefix}`),
-    sql`, `,
+/** What copies have as their template has it. */
+const COPIED =
+  'nickname, sex, birthday, address, remark, province_id, city_id, county_id, province, city, county, grade_point, consum_point, balance, level_id, login_count, info_full, status'.split(
+    ', ',
   );
-  await db.execute(sql`
-    insert into member (member_id, uname, nickname, mobile, email, sex, birthday, face, address, remark, province_id, city_id, county_id, province, city, county,
-      grade_point, consum_point, balance, level_id, create_time, last_login, login_count, info_full, disabled, status, have_shop, shop_id)
-    select n.id, n.uname, m.nickname, (array[${prefixes}]::text[])[1 + (n.id - 1) % ${MOBILE_PREFIXES.length}] || lpad(((n.id - 1) / ${MOBILE_PREFIXES.length})::text, 8, '0'),
-      case when m.email <> '' then n.uname || '@example.com' else '' end, m.sex, m.birthday, regexp_replace(m.face, '[0-9]+', n.id::text), m.address, m.remark,
-      m.province_id, m.city_id, m.county_id, m.province, m.city, m.county, m.grade_point, m.consum_point, m.balance, m.level_id,
-      d.made, d.made + ((m.last_login - m.create_time) * d.share)::bigint, m.login_count, m.info_full, case when m.have_shop = 1 then 0 else m.disabled end, m.status, 0, 0
+/** What each has of its own, in SQL over the template `m`, the new name `n` and the new dates `d`. */
+const OWN: Readonly<Record<string, string>> = {
+  member_id: 'n.id',
+  uname: 'n.uname',
+  mobile: mobileText('n.id'),
+  email: "case when m.email <> '' then n.uname || '@example.com' else '' end",
+  face: "regexp_replace(m.face, '[0-9]+', n.id::text)",
+  create_time: 'd.made',
+  last_login: 'd.made + ((m.last_login - m.create_time) * d.share)::bigint',
+  disabled: 'case when m.have_shop = 1 then 0 else m.disabled end',
+  have_shop: '0',
+  shop_id: '0',
+};
+
+/** Adds copies of the members 1 to `templates` until there are `total`; inside the database, since there may be many. */
+const multiplyMembers = (db: Db, templates: number, total: number, now: number): Promise<void> =>
+  insertSealed(
+    db,
+    member,
+    [...Object.keys(OWN), ...COPIED],
+    `select ${[...Object.entries(OWN).map(([name, made]) => `${made} as ${name}`), ...COPIED.map((name) => `m.${name}`)].join(', ')}
     from member m
     cross join generate_series(1, ${Math.ceil(total / templates) - 1}::bigint) as k
-    cross join lateral (select m.member_id + k * ${templates}::bigint as id,
-      regexp_replace(m.uname, '[0-9]+$', '') || (m.member_id + k * ${templates}::bigint + 1000) as uname) n
+    cross join lateral (select m.member_id + k * ${templates} as id, regexp_replace(m.uname, '[0-9]+$', '') || (m.member_id + k * ${templates} + 1000) as uname) n
     cross join lateral (select (0.15 + ((m.member_id * 7919 + k * 104729) % 997) / 1300.0) as share) s
-    cross join lateral (select s.share, ${now}::bigint - ((${now}::bigint - m.create_time) * s.share)::bigint as made) d
-    where m.member_id <= ${templates}::bigint and n.id <= ${total}::bigint`);
-}
+    cross join lateral (select s.share, ${now} - ((${now} - m.create_time) * s.share)::bigint as made) d
+    where m.member_id <= ${templates} and n.id <= ${total}`,
+  );
 
 /** Writes levels and members: `rows` as they are, and copies of them up to `total`. */
 export async function seedMembers(db: Db, rows: readonly MemberInsert[], total: number, now: number): Promise<void> {

@@ -32,6 +32,10 @@ export function mobileOf(index: number): string {
   return `${MOBILE_PREFIXES[index % MOBILE_PREFIXES.length]}${String(Math.floor(index / MOBILE_PREFIXES.length)).padStart(8, '0')}`;
 }
 
+/** The number of a seeded member in SQL: in their rows it is sealed. @param id SQL of the member's id */
+export const mobileText = (id: string): string =>
+  `((array[${MOBILE_PREFIXES.map((prefix) => `'${prefix}'`).join(', ')}]::text[])[1 + (${id} - 1) % ${MOBILE_PREFIXES.length}] || lpad(((${id} - 1) / ${MOBILE_PREFIXES.length})::text, 8, '0'))`;
+
 /**
  * @param count how many members
  * @param owners how many of them, from the first on, own a shop

@@ -1,6 +1,7 @@
 /** What orders are made of: temporary tables of the goods on sale, the buyers, addresses and express companies. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import { mobileText } from '../member/members.ts';
 import { DAYS, dayCurve, orderDays } from './volume.ts';
 import { EXPRESS, STREETS, VILLAGES } from './words.ts';
 import { between, dice, pick } from './sql-text.ts';
@@ -36,15 +37,15 @@ const BUYERS = `
     ${pick('street', STREETS, 'b.member_id')} || ${between('house', 1, 380, 'b.member_id')} || '号'
       || ${pick('village', VILLAGES, 'b.member_id')} || ${between('building', 1, 28, 'b.member_id')} || '幢' || ${between('flat', 1, 18, 'b.member_id')} || '0' || ${between('door', 1, 4, 'b.member_id')} || '室' as addr
   from (
-    select member_id, uname, nickname, mobile, create_time, row_number() over (order by create_time, member_id) - 1 as slot
+    select member_id, uname, nickname, ${mobileText('member_id')} as mobile, create_time, row_number() over (order by create_time, member_id) - 1 as slot
     from member where disabled = 0
   ) b join demo_place p on p.slot = floor(${dice('home', 'b.member_id')} * (select count(*) from demo_place))`;
 
-/** Whom shops have for calls and where they take goods back. */
+/** Whom shops without an owner have for calls and where they take goods back. */
 const SHOPS = `
-  update shop set link_name = ${pick('who', ['陈经理', '林店长', '王主管', '售后组', '周小姐', '赵先生'], 'shop.shop_id')}, link_phone = '138' || lpad((1000 + shop.shop_id)::text, 8, '0'), shop_province = p.province, shop_city = p.city, shop_county = p.county, shop_town = p.town,
+  update shop set link_name = ${pick('who', ['陈经理', '林店长', '王主管', '售后组', '周小姐', '赵先生'], 'shop.shop_id')}, shop_province = p.province, shop_city = p.city, shop_county = p.county, shop_town = p.town,
     shop_add = ${pick('street', STREETS, 'shop.shop_id')} || ${between('house', 1, 380, 'shop.shop_id')} || '号'
-  from demo_place p where shop.link_phone = '' and p.slot = floor(${dice('where', 'shop.shop_id')} * (select count(*) from demo_place))`;
+  from demo_place p where shop.member_id = 0 and p.slot = floor(${dice('where', 'shop.shop_id')} * (select count(*) from demo_place))`;
 
 /** Makes the tables; they go with the caller's transaction. */
 export async function layGround(db: Db, total: number, now: number): Promise<void> {

@@ -2,6 +2,7 @@
 import { serviceType } from '#contract/aftersale/enums.ts';
 import { giftText, RETURN_ADDRESS_JOINT, returnAddressText, serviceLogText } from '#contract/aftersale/sentences.ts';
 import { operatorText } from '#contract/order/sentences.ts';
+import { phoneText } from '../shop/shops.ts';
 import { between, dice, pick, quoted, said, step } from './sql-text.ts';
 import {
   APPEALS,
@@ -78,7 +79,7 @@ const NAMES = `(select string_agg(l.name, chr(10) order by l.line) from demo_lin
 /** Where the shop wants goods back, as the product puts it together. */
 const RETURN_TO = `(select ${[
   said(returnAddressText, 'receiver', { name: 'h.link_name' }),
-  said(returnAddressText, 'phone', { phone: 'h.link_phone' }),
+  said(returnAddressText, 'phone', { phone: phoneText('h') }),
   said(returnAddressText, 'address', { address: 'h.shop_province || h.shop_city || h.shop_county || h.shop_town || h.shop_add' }),
 ].join(` || ${quoted(RETURN_ADDRESS_JOINT)} || `)} from shop h where h.shop_id = o.seller_id)`;
 const REFUSAL = pick('refusal', REFUSE_REMARKS);

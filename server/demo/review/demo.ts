@@ -6,6 +6,8 @@ import { feedback, memberAddress, memberNoticeLog, stationMessage } from '#serve
 import { askReply, memberAsk, memberComment } from '#server/groups/review/schema.ts';
 import { defineDemo } from '../define.ts';
 import { followIds, withoutIndex } from '../insert.ts';
+import { mobileText } from '../member/members.ts';
+import { insertSealed } from '../sealed.ts';
 import { between, dice, pick, quoted, said, step, weighted } from '../order/sql-text.ts';
 import { ANSWERS, BAD, FEEDBACK, FOLLOW_UPS, GOOD, MESSAGES, NEUTRAL, QUESTIONS, SHOP_ANSWERS, SHOP_REPLIES } from './words.ts';
 
@@ -87,16 +89,17 @@ const REPLY_NUMS = `
   update member_ask a set reply_num = a.reply_num + r.n
   from (select ask_id, count(*)::int as n from ask_reply where auth_status = 'PASS_AUDIT' group by ask_id) r where r.ask_id = a.ask_id`;
 
+const ADDRESS = ['member_id', 'name', 'province_id', 'city_id', 'county_id', 'province', 'city', 'county', 'addr', 'mobile', 'def_addr', 'ship_address_name'];
 const ADDRESSES = `
-  insert into member_address (member_id, name, province_id, city_id, county_id, province, city, county, addr, mobile, def_addr, ship_address_name)
-  select m.member_id, m.nickname, m.province_id, m.city_id, m.county_id, m.province, m.city, m.county, m.address || case k when 1 then '' else ' 2单元' end, m.mobile, (k = 1)::int, case k when 1 then '家' else '公司' end
+  select m.member_id, m.nickname as name, m.province_id, m.city_id, m.county_id, m.province, m.city, m.county, m.address || case k when 1 then '' else ' 2单元' end as addr,
+    ${mobileText('m.member_id')} as mobile, (k = 1)::int as def_addr, case k when 1 then '家' else '公司' end as ship_address_name
   from member m cross join generate_series(1, 2) as k
   where m.county_id <> 0 and m.address <> '' and (k = 1 or ${dice('second address', 'm.member_id')} < 0.3) order by m.member_id, k`;
 
 const list = (items: readonly (readonly [string, string])[], at: 0 | 1) => `(array[${items.map((item) => quoted(item[at])).join(', ')}]::text[])`;
 const FEEDBACKS = `
-  insert into feedback (member_id, mobile, content, feedback_type, create_time)
-  select m.member_id, m.mobile, ${list(FEEDBACK, 1)}[w.at], ${list(FEEDBACK, 0)}[w.at], $now - (${dice('told when', NR)} ^ 1.4 * ${200 * DAY})::bigint - 60
+  select m.member_id, ${mobileText('m.member_id')} as mobile, ${list(FEEDBACK, 1)}[w.at] as content, ${list(FEEDBACK, 0)}[w.at] as feedback_type,
+    $now - (${dice('told when', NR)} ^ 1.4 * ${200 * DAY})::bigint - 60 as create_time
   from generate_series(1, $feedback) as n(nr)
   cross join lateral (select * from member where member_id >= 1 + floor(${dice('who tells', NR)} * (select max(member_id) from member))::bigint order by member_id limit 1) m
   ${step('w', { at: `1 + floor(${dice('tells', NR)} * ${FEEDBACK.length})::int` })}
@@ -115,8 +118,8 @@ const RECIPIENTS = `
   update station_message s set recipients = case s.send_type when 1 then cardinality(string_to_array(s.member_ids, ',')) else (select count(*) from member m where m.create_time <= s.send_time) end`;
 
 async function seedReviews(db: Db, now: number, asks: number, told: number): Promise<void> {
-  const run = (text: string) =>
-    db.execute(sql.raw(text.replaceAll('$now', String(now)).replaceAll('$asks', String(asks)).replaceAll('$feedback', String(told))));
+  const filled = (text: string) => text.replaceAll('$now', String(now)).replaceAll('$asks', String(asks)).replaceAll('$feedback', String(told));
+  const run = (text: string) => db.execute(sql.raw(filled(text)));
   await withoutIndex(db, 'member_comment_grams', async () => {
     await run(COMMENTS);
     await run('analyze member_comment');
@@ -124,7 +127,9 @@ async function seedReviews(db: Db, now: number, asks: number, told: number): Pro
   });
   await run(FIGURES);
   await withoutIndex(db, 'member_ask_grams', async () => void (await run(ASKS)));
-  for (const statement of [REPLIES, REPLY_NUMS, ADDRESSES, FEEDBACKS, TOLD, RECEIVED, RECIPIENTS, 'select list_tally_fold()']) await run(statement);
+  await insertSealed(db, memberAddress, ADDRESS, ADDRESSES);
+  await insertSealed(db, feedback, ['member_id', 'mobile', 'content', 'feedback_type', 'create_time'], filled(FEEDBACKS));
+  for (const statement of [REPLIES, REPLY_NUMS, TOLD, RECEIVED, RECIPIENTS, 'select list_tally_fold()']) await run(statement);
   for (const [table, id] of [
     [memberComment, 'comment_id'],
     [memberAsk, 'ask_id'],

@@ -3,7 +3,7 @@ import { pictureUrl } from '#server/base/pictures/index.ts';
 import type { shipTemplate, shop, shopCat, ShipItem } from '#server/groups/shop/schema.ts';
 import type { Catalog } from '../goods/catalog.ts';
 import { diceOf, type Dice } from '../dice.ts';
-import { personName, type MemberRow } from '../member/members.ts';
+import { mobileText, personName, type MemberRow } from '../member/members.ts';
 import { papersOf, PLACES } from './papers.ts';
 import { SELF_SHOPS, SHOP_ENDINGS, SHOP_WORDS, SUPPLIER_WORDS } from '../names.ts';
 
@@ -137,12 +137,18 @@ function stateOf(index: number, supplier: boolean, selfOperated: 0 | 1): ShopRow
   return 'OPEN';
 }
 
+/** The telephone of a shop that has no owner. */
+const phoneOf = (shop_id: number): string => `138${String(1000 + shop_id).padStart(8, '0')}`;
+/** The telephone of a seeded shop in SQL: in its row it is sealed. @param shop SQL that names the row */
+export const phoneText = (shop: string): string =>
+  `(case ${shop}.member_id when 0 then '138' || lpad((1000 + ${shop}.shop_id)::text, 8, '0') else ${mobileText(`${shop}.member_id`)} end)`;
+
 /** Who is called about a shop, and where returned goods go. */
-function contactOf(owner: MemberRow | undefined, dice: Dice) {
+function contactOf(shop_id: number, owner: MemberRow | undefined, dice: Dice) {
   const [shop_province, shop_city, shop_county, shop_town] = dice.pick(PLACES);
   const shop_add = `${dice.pick(['创新路', '物流大道', '工业一路', '兴业街', '园区东路'])}${dice.int(1, 280)}号${dice.int(1, 12)}号库`;
   const link_name = personName(dice, owner?.sex ?? 1);
-  return { link_name, link_phone: owner?.mobile ?? '', shop_province, shop_city, shop_county, shop_town, shop_add };
+  return { link_name, link_phone: owner?.mobile ?? phoneOf(shop_id), shop_province, shop_city, shop_county, shop_town, shop_add };
 }
 
 /**
@@ -169,7 +175,7 @@ export function makeShops(count: number, catalog: Catalog, members: readonly Mem
     const waiting = state === 'APPLY' || state === 'WAIN_IMPROVED';
     const age = waiting ? dice.int(1, 12) : dice.int(index < 40 ? 428 : 200, 700);
     const created = Math.floor(now - age * DAY - dice.int(0, DAY / 3));
-    const contact = contactOf(owner, contacts);
+    const contact = contactOf(index + 1, owner, contacts);
     const row: ShopRow = {
       ...papersOf(name, contact.link_name, state !== 'WAIN_IMPROVED', rootIds, created, supplier, papers),
       audit_remark: state === 'REFUSED' ? '营业执照照片不清晰，请重新上传。' : '',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { region } from '#server/base/schema.ts';
 import type { Database } from '#server/db/client.ts';
+import { readConfig } from '#server/core/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { goods } from '#server/groups/goods/schema.ts';
@@ -9,8 +10,10 @@ import { verifyPassword } from '#server/core/auth/passwords.ts';
 import { travelling } from '#server/groups/access/menu/seed.ts';
 import { adminUser, menu, role, setting } from '#server/core/schema.ts';
 import { shop } from '#server/groups/shop/schema.ts';
+import { TEST_SETTINGS } from '#tests/support/settings.ts';
 
 const NOW = 1_780_000_000;
+const config = readConfig({ ...TEST_SETTINGS });
 
 describe('an empty installation', () => {
   let database: Database;
@@ -18,7 +21,10 @@ describe('an empty installation', () => {
   beforeAll(async () => {
     database = await openDatabase({ memory: true });
     await database.migrate();
-    await seedDemo(database.db, { scale: 'none', now: NOW, adminPassword: 'Secret9', onProgress: (label, done, total) => done === total && steps.push(label) });
+    await seedDemo(
+      { database, config },
+      { scale: 'none', now: NOW, adminPassword: 'Secret9', onProgress: (label, done, total) => done === total && steps.push(label) },
+    );
   }, 180_000);
   afterAll(() => database.close());
 
@@ -40,7 +46,7 @@ describe('an empty installation', () => {
   });
 
   it('is not filled a second time', async () => {
-    await seedDemo(database.db, { scale: 'small', now: NOW });
+    await seedDemo({ database, config }, { scale: 'small', now: NOW });
     expect(await database.db.$count(goods)).toBe(0);
     expect(await database.db.$count(adminUser)).toBe(1);
   });

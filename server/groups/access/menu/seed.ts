@@ -6,6 +6,7 @@ import { rights } from '#contract/rights.ts';
 import type { Db } from '#server/db/client.ts';
 import { hashPassword } from '#server/core/auth/passwords.ts';
 import { adminUser, menu, role } from '#server/core/schema.ts';
+import { sensitiveValues } from '#server/core/secrets/sensitive.ts';
 
 async function nextIds(db: Db, count: number): Promise<number[]> {
   const result = await db.execute(sql`select nextval(pg_get_serial_sequence('menu', 'id')) as id from generate_series(1, ${count}::int)`);
@@ -85,7 +86,7 @@ export interface AdminSeed {
   real_name?: string;
   remark?: string;
   face?: string;
-  /** Clear: they are sealed when the server starts. */
+  /** Given clear, stored sealed. */
   mobile?: string;
   email?: string;
   /** Unix seconds; default now. */
@@ -97,8 +98,8 @@ export const travelling = (typed: string): string => createHash('md5').update(ty
 
 /** Adds an administrator without asking who does it. @returns the id; the stored one when the name exists already */
 export async function createAdmin(db: Db, seed: AdminSeed): Promise<number> {
-  const { password, date_line = Math.floor(Date.now() / 1000), ...rest } = seed;
-  const values = { ...rest, password: await hashPassword(travelling(password)), date_line };
+  const { password, mobile, email, date_line = Math.floor(Date.now() / 1000), ...rest } = seed;
+  const values = { ...rest, ...sensitiveValues(db, adminUser, { mobile, email }), password: await hashPassword(travelling(password)), date_line };
   const [row] = await db
     .insert(adminUser)
     .values(values)

@@ -5,9 +5,13 @@ import { adminApi } from '#contract/access/admin.ts';
 import { adminErrors } from '#contract/access/admin.schema.ts';
 import { roleApi } from '#contract/access/role.ts';
 import { adminUser, meta } from '#server/core/schema.ts';
+import { member } from '#server/groups/member/schema.ts';
+import { orders } from '#server/groups/order/schema.ts';
+import { shop } from '#server/groups/shop/schema.ts';
+import { allSealed } from '#server/db/sealed.ts';
 import { sealClearValues } from '#server/core/secrets/fill.ts';
 import { keyring, keyringOf } from '#server/core/secrets/keys.ts';
-import { sensitiveValues } from '#server/core/secrets/sensitive.ts';
+import { clearOf, sensitiveValues } from '#server/core/secrets/sensitive.ts';
 import { rotateSecrets } from '#server/rotate.ts';
 import { expectRefused } from '../../goods/fixtures.ts';
 import { startServer } from '../../harness.ts';
@@ -18,6 +22,38 @@ export function seals(): void {
     await server.db.delete(meta).where(sql`key like 'sealed column admin_user%'`);
     await sealClearValues({ database: server.database, config: server.config, log: server.app.log });
   };
+
+  it('are written sealed by what fills a new database, so that its first start finds none to seal', async () => {
+    const marks = await server.db
+      .select({ key: meta.key, value: meta.value })
+      .from(meta)
+      .where(sql`key like 'sealed column %'`);
+    expect(marks.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['member.mobile', 'member_address.mobile', 'bill.bank_account_number'].map((name) => `sealed column ${name}`)),
+    );
+    expect(marks.filter(({ value }) => value !== '0')).toEqual([]);
+    for (const { table, column, blind } of allSealed()) {
+      if (!blind) continue;
+      const [exact = ''] = Object.keys(blind.of);
+      const found = await server.db.execute(
+        sql`select count(*)::int as n from ${table} where ${column} <> '' and (${column} not like 'sealed:%' or ${sql.identifier(exact)} is null)`,
+      );
+      expect([column.name, (found as unknown as { rows: { n: number }[] }).rows[0]!.n]).toEqual([column.name, 0]);
+    }
+    // Copies of a copied number are what the number's own column says, whoever made them.
+    const [owned] = await server.db
+      .select({ link_phone: shop.link_phone, mobile: member.mobile })
+      .from(shop)
+      .innerJoin(member, eq(member.member_id, shop.member_id))
+      .where(eq(shop.shop_id, '1'));
+    expect(clearOf(server.db, owned!.link_phone)).toBe(clearOf(server.db, owned!.mobile));
+    const [sent] = await server.db
+      .select({ ship_mobile: orders.ship_mobile, mobile: member.mobile })
+      .from(orders)
+      .innerJoin(member, eq(member.member_id, orders.member_id))
+      .limit(1);
+    expect(sent!.ship_mobile).toBe(clearOf(server.db, sent!.mobile));
+  });
 
   it('are sealed when a server starts, more than a batch of them, and found afterwards', async () => {
     const before = await server.db.$count(adminUser);
@@ -36,12 +72,14 @@ export function seals(): void {
 
   it('that stand twice stay readable with both, and are found as a whole with one', async () => {
     await server.db.execute(
-      sql`insert into admin_user (username, password, date_line, mobile) values ('twice_1', '', 0, '18900000001'), ('twice_2', '', 0, '+8618900000001')`,
+      sql`insert into admin_user (username, password, date_line, mobile, email) values ('twice_1', '', 0, '18900000001', ''), ('twice_2', '', 0, '+8618900000001', 'twice@example.com')`,
     );
     await again();
     const { data } = await list('twice_');
     expect(data.map(({ mobile }) => mobile)).toEqual(['189****0001', '189****0001']);
     expect((await list('18900000001')).data).toHaveLength(1);
+    // What else is sealed in the same row is found.
+    expect((await list('twice@example.com')).data.map(({ username }) => username)).toEqual(['twice_2']);
     expect((await reveal(data[0]!.id)).body).toEqual({ value: '18900000001' });
     await server.db.execute(sql`delete from admin_user where username like 'twice\_%'`);
   });
