@@ -6,6 +6,7 @@ import { setMarketZone } from '#contract/core/zone.ts';
 import { uploadStore } from './base/storage/uploads.ts';
 import type { Database } from './db/client.ts';
 import { endTestMode } from './base/site.ts';
+import { forgetRows } from './db/kept.ts';
 import { openDatabase } from './db/open.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './core/config.ts';
@@ -68,6 +69,7 @@ export async function start(config: Config, database: Database, clientDir?: stri
   live.watch((state, reason) => {
     if (state === 'away') app.log.warn({ reason }, 'the database is away');
     else app.log.info('the database is back');
+    forgetRows(database.db);
   });
   const tasks = startRunner({ config, database, live, files, log: app.log }, taskDefinitions);
   await seedTemplates(database.db);

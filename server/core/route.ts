@@ -18,10 +18,9 @@ import { writeLog } from './log/write.ts';
 import type { Actor, AuditEntry, Context, Route, Services } from './context.ts';
 import { JsonText } from './json-text.ts';
 import { limitOf } from './limits.ts';
-import { shapeOf } from './shape.ts';
 import { Refused } from './refused.ts';
 import { tellChanged } from './told-later.ts';
-import { writtenAnswer, type Declared } from './written.ts';
+import { declaredOf, writtenAnswer, type Declared } from './written.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -76,7 +75,7 @@ async function handled<T>(work: () => Promise<T>, undo: (() => Promise<void>) | 
 export async function registerRoute(app: FastifyInstance, route: Route, services: Services): Promise<void> {
   const { endpoint, handler } = route;
   const shapes = await endpoint.shapes();
-  const shape = shapes.response && shapeOf(shapes.response);
+  const declared = declaredOf(endpoint, shapes.response);
 
   // Pages at other addresses load it as a picture or a script, without asking.
   const embedded = endpoint.permission === 'public' && endpoint.answer === 'binary' && services.config.allowedOrigins.length > 0;
@@ -107,7 +106,7 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
       const text = await written(db, key, async () => {
         // Nobody's own: what is the same for all cannot know who asks.
         const answer = await handler(checked as never, { ...contextOn(db), actor: null });
-        return writtenAnswer({ endpoint, response: shapes.response, shape }, answer, services, request);
+        return writtenAnswer(declared, answer, services, request);
       });
       return reply.type('application/json; charset=utf-8').send(text);
     }
@@ -121,7 +120,7 @@ export async function registerRoute(app: FastifyInstance, route: Route, services
       return answer;
     };
     const answer = isMutation(endpoint) ? await db.transaction((tx) => run(tx as Db)) : await run(db);
-    return send(reply, { endpoint, response: shapes.response, shape }, answer, services);
+    return send(reply, declared, answer, services);
   };
 
   app.route({

@@ -3,6 +3,7 @@ import { asc } from 'drizzle-orm';
 import { lineOperations } from '#contract/order/machines.ts';
 import type { OrderSku } from '#contract/order/order-lines.schema.ts';
 import type { Db } from '#server/db/client.ts';
+import { versionOf } from '#server/db/kept.ts';
 import { toYuan } from '#server/db/money.ts';
 import { anyOf, listed, prepared } from '#server/db/prepared.ts';
 import { orderItem, type orders } from '../schema.ts';
@@ -40,8 +41,8 @@ const columns = {
   complain_id: orderItem.complain_id,
 };
 
-/** A stored line as far as it travels. */
-export type ItemRow = Pick<typeof orderItem.$inferSelect, keyof typeof columns>;
+/** A stored line as far as it travels, and its version. */
+export type ItemRow = Pick<typeof orderItem.$inferSelect, keyof typeof columns> & { version: string };
 
 /** A line with what may be done about it. */
 export function toSku(item: ItemRow, order: Pick<OrderRow, 'seller_name' | 'pay_status' | 'ship_status'>): OrderSku {
@@ -76,7 +77,12 @@ export function toSku(item: ItemRow, order: Pick<OrderRow, 'seller_name' | 'pay_
 }
 
 const linesByNumber = prepared('lines_of_orders', (db, name) =>
-  db.select(columns).from(orderItem).where(anyOf(orderItem.order_sn, 'numbers')).orderBy(asc(orderItem.item_id)).prepare(name),
+  db
+    .select({ ...columns, version: versionOf(orderItem) })
+    .from(orderItem)
+    .where(anyOf(orderItem.order_sn, 'numbers'))
+    .orderBy(asc(orderItem.item_id))
+    .prepare(name),
 );
 
 /** The lines of several orders by order number, in the order in which they were bought. */

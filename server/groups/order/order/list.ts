@@ -5,16 +5,17 @@ import { EXPORT_ROWS } from '#contract/order/common.schema.ts';
 import type { OrderLine } from '#contract/order/order-rows.schema.ts';
 import type { OrderQuery } from '#contract/order/order.schema.ts';
 import type { Db } from '#server/db/client.ts';
+import { lasting } from '#server/core/written.ts';
 import { toYuan } from '#server/db/money.ts';
-import { listed } from '#server/db/prepared.ts';
 import { rowsOfKeys, type NextRows } from '#server/platform/export/at-once.ts';
 import { tamperedOf } from '#server/platform/falsify/refuse.ts';
 import { refundAccounts } from '#server/groups/payment/method/offered.ts';
 import { cancelSeconds, orderDay, readOrderSetting } from '../setting/service.ts';
-import { linesOf, toSku } from './lines.ts';
-import { newestOrders, ordersOf, type ListedOrder } from './newest.ts';
+import { toSku } from './lines.ts';
+import { newestOrders } from './newest.ts';
 import { orderIds } from './pages.ts';
-import { sharedView, type Reading } from './view.ts';
+import { keysOf, ordersByIds, ordersByKeys, type ListedOrder, type OrderKey, type StoredOrder } from './stored.ts';
+import { awaitsPayment, sharedView, type Reading } from './view.ts';
 
 /** What reading orders takes besides the rows. */
 export async function readingOf(db: Db, lang: Lang, now: number): Promise<Reading> {
@@ -32,42 +33,47 @@ export const tamperedOrders = (db: Db, rows: readonly Pick<ListedOrder, 'order_i
     ['ORDER_ITEM', 'PAY_LOG'],
   );
 
-/** What the lines of a page become, in the order of its rows. */
-async function withLines(db: Db, rows: readonly ListedOrder[], reading: Reading): Promise<OrderLine[]> {
-  const numbers = rows.map(({ sn }) => sn);
-  const [lines, wrong] = await Promise.all([linesOf(db, numbers), tamperedOrders(db, rows)]);
-  return rows.map((row) => ({
-    ...sharedView(row, reading),
-    sign_result: !wrong.has(row.order_id),
-    order_amount: toYuan(row.order_price),
-    shipping_amount: toYuan(row.shipping_price),
-    sku_list: (lines.get(row.sn) ?? []).map((line) => toSku(line, row)),
-  }));
+const shown = ({ row, lines }: StoredOrder, reading: Reading, wrong: boolean): OrderLine => ({
+  ...sharedView(row, reading),
+  sign_result: !wrong,
+  order_amount: toYuan(row.order_price),
+  shipping_amount: toYuan(row.shipping_price),
+  sku_list: lines.map((line) => toSku(line, row)),
+});
+
+/** What orders become; those that were shown to others in the same way are the same objects again, whose text is written. */
+async function asLines(db: Db, stored: readonly StoredOrder[], reading: Reading): Promise<OrderLine[]> {
+  const wrong = await tamperedOrders(
+    db,
+    stored.map(({ row }) => row),
+  );
+  const as = [reading.lang, ...reading.retraced.keys()].join(' ');
+  return stored.map((order) => {
+    const isWrong = wrong.has(order.row.order_id);
+    // The time that is left changes while nothing about the order does.
+    if (isWrong || awaitsPayment(order.row)) return shown(order, reading, isWrong);
+    if (order.shown?.as !== as) order.shown = { as, line: lasting(shown(order, reading, false)) };
+    return order.shown.line;
+  });
 }
 
-/** Orders with their lines, in the order of the ids. */
-async function linesByIds(db: Db, ids: readonly string[], reading: Reading): Promise<OrderLine[]> {
-  const rows = ids.length > 0 ? await ordersOf(db, { ids: listed(ids) }) : [];
-  const byId = new Map(rows.map((row) => [row.order_id, row]));
-  return withLines(
-    db,
-    ids.flatMap((id) => byId.get(id) ?? []),
-    reading,
-  );
+/** The keys of a page that lies further back or asks for more, and the total. */
+async function orderKeys(db: Db, query: OrderQuery): Promise<{ keys: readonly OrderKey[]; total: number }> {
+  const { ids, total } = await orderIds(db, query);
+  return { keys: await keysOf(db, ids), total };
 }
 
 /** A page of orders, newest first. */
 export async function listOrders(db: Db, query: OrderQuery, lang: Lang, now: number): Promise<Page<OrderLine>> {
   const { page_no, page_size } = query;
   const [first, reading] = await Promise.all([newestOrders(db, query), readingOf(db, lang, now)]);
-  if (first) return { data: await withLines(db, first.rows, reading), data_total: first.total, page_no, page_size };
-  const { ids, total } = await orderIds(db, query);
-  return { data: await linesByIds(db, ids, reading), data_total: total, page_no, page_size };
+  const { keys, total } = first ?? (await orderKeys(db, query));
+  return { data: await asLines(db, await ordersByKeys(db, keys), reading), data_total: total, page_no, page_size };
 }
 
 /** The newest rows under a filter, for clients that write the spreadsheet themselves. */
 export async function openOrderLines(db: Db, query: OrderQuery, lang: Lang, now: number): Promise<NextRows<OrderLine>> {
   const { ids } = await orderIds(db, { ...query, page_no: 1, page_size: EXPORT_ROWS });
   const reading = await readingOf(db, lang, now);
-  return rowsOfKeys(ids, (some) => linesByIds(db, some, reading));
+  return rowsOfKeys(ids, async (some) => asLines(db, await ordersByIds(db, some), reading));
 }

@@ -8,7 +8,7 @@ import { toYuan } from '#server/db/money.ts';
 import type { RefundAccounts } from '#server/groups/payment/method/offered.ts';
 import { missingBuyers } from '../group-data.ts';
 import type { OrderRow } from './lines.ts';
-import type { ListedOrder } from './newest.ts';
+import type { ListedOrder } from './stored.ts';
 
 /** What a reader of orders must know besides the rows. */
 export interface Reading {
@@ -21,10 +21,13 @@ export interface Reading {
   retraced: RefundAccounts;
 }
 
+/** Whether the time until an order is cancelled by itself is running. */
+export const awaitsPayment = ({ payment_type, pay_status, order_status }: Pick<ListedOrder, 'payment_type' | 'pay_status' | 'order_status'>): boolean =>
+  payment_type === 'ONLINE' && pay_status === 'PAY_NO' && (order_status === 'NEW' || order_status === 'CONFIRM');
+
 /** Seconds until the automatic cancel of an unpaid online order; 0 for all others. */
 function cancelLeft(order: ListedOrder, { now, cancelAfter }: Reading): number {
-  const waiting = order.payment_type === 'ONLINE' && order.pay_status === 'PAY_NO' && (order.order_status === 'NEW' || order.order_status === 'CONFIRM');
-  return waiting ? Math.max(0, order.create_time + cancelAfter - now) : 0;
+  return awaitsPayment(order) ? Math.max(0, order.create_time + cancelAfter - now) : 0;
 }
 
 /** Buyers that a group purchase still lacks, and its state (R9). */
