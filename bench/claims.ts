@@ -1,9 +1,8 @@
 // Part of npm run bench:promotions: sessions of members claim one coupon at once, at a desk of this process (`coupon/desk.ts`) with a pool as the product has
-// it, until it has run out. Prints one line of JSON. The last argument `alone` claims each in a transaction of its own. Needs DATABASE_URL of a filled database.
+// it, until it has run out. Prints one line of JSON. The last argument `alone` gives each claim a desk, so a transaction, of its own. Needs DATABASE_URL of a filled database.
 import { sql } from 'drizzle-orm';
 import type { Db } from '../server/db/client.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { claimCoupon } from '../server/groups/promotion/coupon/claims.ts';
 import { openDesk } from '../server/groups/promotion/coupon/desk.ts';
 import { percentile } from './product.mjs';
 
@@ -14,7 +13,8 @@ const found = (await database.db.execute(sql`select member_id::text as id from m
   rows: { id: string }[];
 };
 const members = found.rows.map(({ id }) => id);
-const desk = openDesk((work) => database.db.transaction((tx) => work(tx as unknown as Db)));
+const commits = <T>(work: (db: Db) => Promise<T>) => database.db.transaction((tx) => work(tx as unknown as Db));
+const desk = openDesk(commits);
 let next = 0;
 let [claimed, refused] = [0, 0];
 const times: number[] = [];
@@ -28,8 +28,7 @@ await Promise.all(
       const from = performance.now();
       try {
         const member = members[at % members.length] ?? '';
-        if (way === 'alone') await database.db.transaction((tx) => claimCoupon(tx as unknown as Db, coupon, member, now));
-        else await desk(coupon, member, now);
+        await (way === 'alone' ? openDesk(commits) : desk)(coupon, member, now);
         claimed += 1;
       } catch (error) {
         if ((error as { refusal?: { code: string } }).refusal?.code !== '203') throw error;

@@ -41,3 +41,13 @@ export function takeChanged(db: Db): Changes {
 export async function tellChanged(live: Live, db: Db, changes: Changes = takeChanged(db)): Promise<void> {
   for (const [resource, ids] of changes) await tellRecords(live, db, resource, ids === null ? undefined : [...ids]);
 }
+
+/** What runs work in transactions of its own, each of which tells open screens what it changed. */
+export const committing =
+  (db: Db, live: Live) =>
+  <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      const result = await work(tx as unknown as Db);
+      await tellChanged(live, tx as unknown as Db);
+      return result;
+    });

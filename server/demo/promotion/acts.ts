@@ -1,9 +1,10 @@
-/** What members and shops do with promotions in the simulation. Each function is one step in the caller's transaction. */
+/** What members and shops do with promotions in the simulation. Each function is one step in the caller's transaction, but for what many do at once. */
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { tellRecords } from '#server/core/changed.ts';
+import { Refused } from '#server/core/refused.ts';
 import { coupon, exchangeCat, groupBuyActive, seckill } from '#server/groups/promotion/schema.ts';
 import { goods } from '#server/groups/goods/schema.ts';
-import { claimCoupon } from '#server/groups/promotion/coupon/claims.ts';
+import { openDesk } from '#server/groups/promotion/coupon/desk.ts';
 import { saveExchange } from '#server/groups/promotion/exchange/goods.ts';
 import { enterGroupBuy } from '#server/groups/promotion/group-buy/entries.ts';
 import { enterSeckill } from '#server/groups/promotion/seckill/entries.ts';
@@ -13,12 +14,11 @@ import { runningSignIn } from '#server/groups/promotion/sign-in/service.ts';
 import { signInDaily } from '#server/groups/promotion/sign-in/sign.ts';
 import { backProject, payForProject } from './crowdfunding-acts.ts';
 import { aMember, aSku } from '../simulate/choose.ts';
-import { defineActs, type Scene } from '../simulate/act.ts';
+import { defineActs, type Crowd, type Scene } from '../simulate/act.ts';
 import { PINTUAN_NAMES, PINTUAN_TITLES } from './words.ts';
 
-/** A member claims a coupon. */
-export async function claim({ db, live, dice, now }: Scene): Promise<boolean> {
-  const person = await aMember(db, dice);
+/** Members claim one coupon at the same time. */
+export async function claim({ db, commits, dice, now }: Crowd): Promise<boolean> {
   const offered = await db
     .select({ id: coupon.coupon_id })
     .from(coupon)
@@ -32,11 +32,17 @@ export async function claim({ db, live, dice, now }: Scene): Promise<boolean> {
     )
     .orderBy(asc(coupon.coupon_id))
     .limit(40);
-  if (!person || offered.length === 0) return false;
-  const held = await claimCoupon(db, dice.pick(offered).id, person.member_id, now);
-  await tellRecords(live, db, 'coupon', [held.coupon_id]);
-  await tellRecords(live, db, 'memberCoupon', [held.mc_id]);
-  return true;
+  if (offered.length === 0) return false;
+  const { id } = dice.pick(offered);
+  const desk = openDesk(commits);
+  const people: string[] = [];
+  for (let count = dice.int(1, 3); count > 0; count -= 1) {
+    const person = await aMember(db, dice);
+    if (person) people.push(person.member_id);
+  }
+  const claims = await Promise.allSettled(people.map((member_id) => desk(id, member_id, now)));
+  for (const one of claims) if (one.status === 'rejected' && !(one.reason instanceof Refused)) throw one.reason;
+  return claims.some(({ status }) => status === 'fulfilled');
 }
 
 /** A shop enters one of its SKUs for the group buy that still takes entries. */
@@ -152,7 +158,7 @@ export async function signIn({ db, live, dice, now }: Scene): Promise<boolean> {
 
 /** What happens around promotions. */
 export const promotionActs = defineActs([
-  { name: 'claim', what: { zh: '领取优惠券', en: 'Coupons claimed' }, weight: 4, run: claim },
+  { name: 'claim', what: { zh: '领取优惠券', en: 'Coupons claimed' }, weight: 4, crowd: claim },
   { name: 'backProject', what: { zh: '支持众筹', en: 'Pledges made' }, weight: 2, run: backProject },
   { name: 'payForProject', what: { zh: '支付众筹', en: 'Pledges paid' }, weight: 2, run: payForProject },
   { name: 'offerForPoints', what: { zh: '积分商品上架', en: 'Goods offered for points' }, weight: 1, run: offerForPoints },

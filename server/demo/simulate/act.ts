@@ -11,16 +11,24 @@ export interface Scene {
   now: number;
 }
 
-/** Something that a buyer, a shop or the payment platform does now and then. */
-export interface Act {
+/** What a step works with that many take part in at once, each in transactions of their own. */
+export interface Crowd extends Omit<Scene, 'live'> {
+  /** Runs something in a transaction, and tells what it changed. */
+  commits<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/** Something that a buyer, a shop or the payment platform does now and then. It answers false when no record is in the state that it needs. */
+export type Act = {
   name: string;
   /** What is counted in the progress. */
   what: Text;
   /** How often it happens, beside the weights of all others. */
   weight: number;
-  /** Answers false when no record is in the state that it needs. */
-  run(scene: Scene): Promise<boolean>;
-}
+} & (
+  | { run(scene: Scene): Promise<boolean> }
+  // Many come at once. An attempt that is cut off behind it has happened without being counted.
+  | { crowd(scene: Crowd): Promise<boolean> }
+);
 
 /** Declares what a group lets happen. */
 export const defineActs = (acts: readonly Act[]): readonly Act[] => acts;

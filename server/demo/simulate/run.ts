@@ -4,6 +4,7 @@ import { counted, type Text } from '#contract/core/text.ts';
 import { SIMULATE_KIND } from '#contract/platform/simulate.ts';
 import type { Db } from '../../db/client.ts';
 import { Refused } from '#server/core/refused.ts';
+import { committing } from '#server/core/told-later.ts';
 import { withoutSending } from '#server/platform/message/queue.ts';
 import { defineTask, type Step } from '#server/platform/task/define.ts';
 import { diceOf } from '../dice.ts';
@@ -53,18 +54,22 @@ const told = (counts: Reached['counts']): Text => {
 /** No record is in the state that a step needs. */
 class NothingToDo extends Error {}
 
-/** Lets one thing happen, in one transaction. Where the dice choose something that nobody can do now, somebody orders instead. */
+/** Lets one thing happen. Where the dice choose something that nobody can do now, somebody orders instead. */
 async function happen(step: Step, reached: Reached): Promise<Reached> {
   const dice = diceOf(`simulate ${step.task.id} ${reached.done}`);
   for (const act of [dice.weighted(weights), acts[0]]) {
     if (!act) continue;
     const next = { ...reached, done: reached.done + 1, counts: { ...reached.counts, [act.name]: (reached.counts[act.name] ?? 0) + 1 } };
     try {
-      await step.write(next, async (tx: Db) => {
-        // Thrown, so that what would have been reached is not kept either.
-        const scene = { db: tx, live: step.services.live, dice, now: Math.floor(Date.now() / 1000) };
-        if (!(await withoutSending(() => act.run(scene)))) throw new NothingToDo();
-      });
+      const [{ live }, now] = [step.services, Math.floor(Date.now() / 1000)];
+      if ('crowd' in act) {
+        if (!(await withoutSending(() => act.crowd({ db: step.db, commits: committing(step.db, live), dice, now })))) continue;
+        await step.write(next, () => Promise.resolve());
+      } else
+        await step.write(next, async (tx: Db) => {
+          // Thrown, so that what would have been reached is not kept either.
+          if (!(await withoutSending(() => act.run({ db: tx, live, dice, now })))) throw new NothingToDo();
+        });
       return next;
     } catch (error) {
       // Nobody to act, somebody else was faster, or stock is short: life goes on.

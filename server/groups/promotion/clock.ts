@@ -1,7 +1,7 @@
 /** What activities come to by themselves: outcomes of projects are written down, and what was held too long is free again. */
 import type { Services } from '#server/core/context.ts';
 import { lookAgain, type Looking } from '#server/core/look-again.ts';
-import { takeChanged, tellChanged } from '#server/core/told-later.ts';
+import { committing } from '#server/core/told-later.ts';
 import type { Db } from '#server/db/client.ts';
 import { releaseLate } from './crowdfunding/holds.ts';
 import { endDue } from './crowdfunding/outcome.ts';
@@ -16,11 +16,7 @@ type Needs = Pick<Services, 'database' | 'live' | 'log'>;
 async function each({ database: { db }, live }: Needs, work: (db: Db) => Promise<number>): Promise<number> {
   let count = 0;
   for (;;) {
-    const done = await db.transaction(async (tx) => {
-      const some = await work(tx as Db);
-      await tellChanged(live, tx as Db, takeChanged(tx as Db));
-      return some;
-    });
+    const done = await committing(db, live)(work);
     if (done === 0) return count;
     count += done;
   }

@@ -1,5 +1,5 @@
 /** The simulated marketplace: it moves real orders through the rules, is watched and cancelled like any task, and only demos have it. */
-import { eq, gt, sql } from 'drizzle-orm';
+import { eq, gt, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulateApi } from '#contract/platform/simulate.ts';
 import { simulateErrors } from '#contract/platform/simulate.schema.ts';
@@ -8,13 +8,15 @@ import type { Db } from '#server/db/client.ts';
 import { diceOf } from '#server/demo/dice.ts';
 import { qualify } from '#server/demo/member/acts.ts';
 import { found, join, order } from '#server/demo/order/acts.ts';
-import { planGroup, signIn } from '#server/demo/promotion/acts.ts';
-import { pintuanOrder, pintuanSeat } from '#server/groups/promotion/schema.ts';
+import { claim, planGroup, signIn } from '#server/demo/promotion/acts.ts';
+import { coupon, memberCoupon, pintuanOrder, pintuanSeat } from '#server/groups/promotion/schema.ts';
 import type { Scene } from '#server/demo/simulate/act.ts';
 import { vatQualification } from '#server/groups/member/schema.ts';
 import { LIVE_CHANNEL, openLive, type LiveEvent } from '#server/core/live.ts';
 import { orderLog, orders, receiptHistory } from '#server/groups/order/schema.ts';
 import { meta } from '#server/core/schema.ts';
+import { committing } from '#server/core/told-later.ts';
+import { addCoupon } from '#tests/server/promotion/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { expectRefused } from '../goods/fixtures.ts';
 
@@ -84,6 +86,27 @@ describe('the simulated marketplace', () => {
     for (const count of [planned, founded, joined, signed]) expect(count).toBeGreaterThan(0);
     expect(await server.db.$count(pintuanOrder)).toBe(groups + founded);
     expect(await server.db.$count(pintuanSeat)).toBe(seats + founded + joined);
+  });
+
+  it('lets members claim coupons, several of them at once, and tells the screens what is left', async () => {
+    const live = await openLive(server.database);
+    const heard = new Set<string>();
+    const quiet = await server.database.listen(LIVE_CHANNEL, (payload) => {
+      const event = JSON.parse(payload) as LiveEvent;
+      if (event.type === 'change') heard.add((event.data as { resource: string }).resource);
+    });
+    const [given, now] = [await addCoupon(server.db), Math.floor(Date.now() / 1000)];
+    await server.db.update(coupon).set({ voided: 1 }).where(ne(coupon.coupon_id, given.coupon_id));
+    const commits = committing(server.db, live);
+    for (let at = 0; at < 6; at += 1) expect(await claim({ db: server.db, commits, dice: diceOf(`claim ${at}`), now })).toBe(true);
+    const held = await server.db.$count(memberCoupon, eq(memberCoupon.coupon_id, given.coupon_id));
+    expect(held).toBeGreaterThan(6);
+    expect(await server.db.select({ n: coupon.received_num }).from(coupon).where(eq(coupon.coupon_id, given.coupon_id))).toEqual([{ n: held }]);
+    await expect.poll(() => [...heard]).toEqual(expect.arrayContaining(['coupon', 'memberCoupon']));
+    await server.db.update(coupon).set({ voided: 1 });
+    expect(await claim({ db: server.db, commits, dice: diceOf('none'), now })).toBe(false);
+    await quiet();
+    await live.close();
   });
 
   it('asks for special invoices for approved members only, and lets members apply', async () => {

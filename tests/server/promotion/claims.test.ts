@@ -12,12 +12,12 @@ import { settlementItem } from '#server/groups/order/schema.ts';
 import { cancelOrder, confirmPayment, placeOrder } from '#server/groups/order/steps/index.ts';
 import { toYuan } from '#server/db/money.ts';
 import { coupon, memberCoupon } from '#server/groups/promotion/schema.ts';
-import { claimCoupon, giveCoupon, welcomeMember } from '#server/groups/promotion/coupon/claims.ts';
+import { giveCoupon, welcomeMember } from '#server/groups/promotion/coupon/claims.ts';
 import { openDesk } from '#server/groups/promotion/coupon/desk.ts';
 import { giveCouponsBack } from '#server/groups/promotion/coupon/use.ts';
 import { addGoods, expectBadFields, expectRefused, expectVoid } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
-import { addCoupon, someMembers } from './fixtures.ts';
+import { addCoupon, claimCoupon, someMembers } from './fixtures.ts';
 
 const DAY = 86_400;
 const NOW = Math.floor(Date.now() / 1000);

@@ -11,8 +11,7 @@ import { newComerCouponSettings } from '#server/groups/promotion/coupon/newcomer
 import { addCategory, addGoods, expectBadFields, expectRefused, expectVoid, NO_ID, unique } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { setting } from '#server/core/schema.ts';
-import { addCoupon, someMembers } from './fixtures.ts';
-import { claimCoupon } from '#server/groups/promotion/coupon/claims.ts';
+import { addCoupon, claimCoupon, someMembers } from './fixtures.ts';
 
 const DAY = 86_400;
 let server: TestServer;

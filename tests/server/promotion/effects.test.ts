@@ -16,7 +16,6 @@ import { afterSaleGoods, refund } from '#server/groups/aftersale/schema.ts';
 import { goods } from '#server/groups/goods/schema.ts';
 import { orderItem, orders } from '#server/groups/order/schema.ts';
 import { cancelByAdmin } from '#server/groups/order/steps/index.ts';
-import { claimCoupon } from '#server/groups/promotion/coupon/claims.ts';
 import { payPledge, pledge } from '#server/groups/promotion/crowdfunding/pledges.ts';
 import {
   crowdfunding,
@@ -35,7 +34,7 @@ import { makePerson } from '#tests/server/access/people.ts';
 import { expectRefused, NO_ID, unique } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { directEffect } from './direct-effect.ts';
-import { addCoupon } from './fixtures.ts';
+import { addCoupon, claimCoupon } from './fixtures.ts';
 import { market } from './group-purchases.ts';
 
 const DAY = 86_400;

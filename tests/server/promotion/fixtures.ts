@@ -3,6 +3,9 @@ import type { Db } from '#server/db/client.ts';
 import { member } from '#server/groups/member/schema.ts';
 import { coupon } from '#server/groups/promotion/schema.ts';
 import { PLATFORM } from '#server/groups/promotion/coupon/service.ts';
+import { couponErrors } from '#contract/promotion/coupon.schema.ts';
+import { refuse } from '#server/core/refused.ts';
+import { claimCoupons, type HeldRow } from '#server/groups/promotion/coupon/claims.ts';
 import { unique } from '#tests/server/goods/fixtures.ts';
 
 const only = <T>(rows: readonly T[]): T => {
@@ -34,3 +37,9 @@ export const addCoupon = async (db: Db, values: Partial<typeof coupon.$inferInse
 
 /** Members who are not disabled. */
 export const someMembers = async (db: Db, count: number) => db.select().from(member).orderBy(member.member_id).limit(count);
+
+/** One member claims a coupon in the caller's transaction, at unix seconds. @throws Refused 203 */
+export async function claimCoupon(db: Db, couponId: string, member_id: string, now: number): Promise<HeldRow> {
+  const [held] = await claimCoupons(db, couponId, [{ member_id, now }]);
+  return held ?? refuse(couponErrors.claimed);
+}

@@ -16,7 +16,6 @@ import { goodsSku } from '#server/groups/goods/schema.ts';
 import { orderItem, orders } from '#server/groups/order/schema.ts';
 import { cancelByAdmin } from '#server/groups/order/steps/index.ts';
 import { Refused } from '#server/core/refused.ts';
-import { claimCoupon } from '#server/groups/promotion/coupon/claims.ts';
 import { enterGroupBuy, reviewGroupBuy } from '#server/groups/promotion/group-buy/entries.ts';
 import {
   coupon,
@@ -35,7 +34,7 @@ import { enterSeckill, reviewSeckill } from '#server/groups/promotion/seckill/en
 import { closeSeckill } from '#server/groups/promotion/seckill/service.ts';
 import { unique } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
-import { addCoupon } from './fixtures.ts';
+import { addCoupon, claimCoupon } from './fixtures.ts';
 import { market } from './group-purchases.ts';
 
 const HOUR = 3_600;

@@ -7,7 +7,7 @@ import { setPoints } from '#server/groups/member/holdings.ts';
 import { member } from '#server/groups/member/schema.ts';
 import { orderItem, orders } from '#server/groups/order/schema.ts';
 import { cancelByAdmin } from '#server/groups/order/steps/index.ts';
-import { claimCoupon } from '#server/groups/promotion/coupon/claims.ts';
+import { openDesk, type ClaimDesk } from '#server/groups/promotion/coupon/desk.ts';
 import { saveExchange } from '#server/groups/promotion/exchange/goods.ts';
 import {
   coupon,
@@ -47,6 +47,14 @@ export interface Place {
 const inOne = (db: Db) => {
   return <T>(work: (tx: Db) => Promise<T>): Promise<T> => db.transaction((tx) => work(tx as unknown as Db)) as Promise<T>;
 };
+
+/** Where the members of a process claim. */
+const desks = new WeakMap<Db, ClaimDesk>();
+function deskOf(db: Db): ClaimDesk {
+  const desk = desks.get(db) ?? openDesk(inOne(db));
+  desks.set(db, desk);
+  return desk;
+}
 
 /** Activities of each kind that takes quantities, all of them under way, and members with points. @param now unix seconds */
 export async function placeFor(db: Db, now: number): Promise<Place> {
@@ -117,7 +125,7 @@ export async function walkOnce(db: Db, place: Place, below: (top: number) => num
   if (kind <= 1) return placed({ lines: [{ sku_id: place.skus.sale, num }] });
   if (kind <= 3) return placed({ lines: [{ sku_id: place.skus.deal, num }] });
   if (kind === 4) return placed({ lines: [{ sku_id: place.skus.points, num: 1 }], paid_point: COST });
-  if (kind <= 6) return `claim ${(await inOne(db)((tx) => claimCoupon(tx, place.coupon, member_id, now))).mc_id}`;
+  if (kind <= 6) return `claim ${(await deskOf(db)(place.coupon, member_id, now)).mc_id}`;
   if (kind === 7) {
     const open = await db
       .select()

@@ -1,11 +1,9 @@
 /** Members come by coupons: they claim them, are given them, and get newcomer coupons when they register. */
 import { and, asc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
-import { couponErrors } from '#contract/promotion/coupon.schema.ts';
 import type { NewComerCouponSetting } from '#contract/setting/new-comer-coupon.schema.ts';
 import { heldCouponMachine } from '#contract/promotion/machines.ts';
 import type { By } from '#contract/core/machine.ts';
 import type { Db } from '#server/db/client.ts';
-import { refuse } from '#server/core/refused.ts';
 import { born } from '#server/core/step.ts';
 import { markChanged } from '#server/core/told-later.ts';
 import { member } from '#server/groups/member/schema.ts';
@@ -70,24 +68,31 @@ const isLeft = lt(coupon.received_num, coupon.create_num);
 const hadBy = (memberId: string) =>
   sql`(select count(*) from ${memberCoupon} where ${memberCoupon.member_id} = ${memberId}::bigint and ${memberCoupon.coupon_id} = ${coupon.coupon_id})`;
 
-/** By what the claims of one member wait for each other. */
-export const claimsLock = (couponId: string, memberId: string): string => `claims of ${couponId} by ${memberId}`;
-
-/** A claim of a member whose lock is held; nothing where there is none for them. */
-export async function claimLocked(db: Db, couponId: string, memberId: string, now: number): Promise<HeldRow | undefined> {
-  const within = sql`(${coupon.limit_num} = 0 or ${hadBy(memberId)} < ${coupon.limit_num})`;
-  const claimable = and(eq(coupon.coupon_type, 'NORMAL'), eq(coupon.type, 'FREE_GET'), couponsIn([1], now), isLeft, within);
-  return handOut(db, couponId, memberId, claimable, 'buyer', NO_NEWCOMER, now);
+/** A claim of a coupon: who comes, and when, in unix seconds. */
+export interface Claim {
+  member_id: string;
+  now: number;
 }
 
 /**
- * A member claims a coupon (R17). Claims of one coupon wait for each other at its row, so however many come at once, no more are handed
- * out than were issued; those of one member wait for each other before, so each counts the ones that were faster, and nobody gets more than the limit.
- * @throws Refused 203 when none is left, the coupon is not valid now, or the member has as many as they may
+ * Members claim a coupon, one after the other in the caller's transaction (R17); `claimDesk` is where they come. Claims of one coupon wait for each
+ * other at its row, so however many come at once, no more are handed out than were issued; those of one member wait for each other before, so each
+ * counts the ones that were faster, and nobody gets more than the limit.
+ * @returns what each holds; nothing for whom none is left, or who has as many as they may, or when the coupon is not valid
  */
-export async function claimCoupon(db: Db, couponId: string, memberId: string, now: number): Promise<HeldRow> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${claimsLock(couponId, memberId)}, 0))`);
-  return (await claimLocked(db, couponId, memberId, now)) ?? refuse(couponErrors.claimed);
+export async function claimCoupons(db: Db, couponId: string, claims: readonly Claim[]): Promise<(HeldRow | undefined)[]> {
+  // All members first, in one order, so that two who serve the same members never wait for each other.
+  const locks = claims.map(({ member_id }) => `claims of ${couponId} by ${member_id}`);
+  await db.execute(
+    sql`select pg_advisory_xact_lock(n.id) from (select distinct hashtextextended(key, 0) as id from json_array_elements_text(${JSON.stringify(locks)}::json) as key order by 1) n`,
+  );
+  const held: (HeldRow | undefined)[] = [];
+  for (const { member_id, now } of claims) {
+    const within = sql`(${coupon.limit_num} = 0 or ${hadBy(member_id)} < ${coupon.limit_num})`;
+    const claimable = and(eq(coupon.coupon_type, 'NORMAL'), eq(coupon.type, 'FREE_GET'), couponsIn([1], now), isLeft, within);
+    held.push(await handOut(db, couponId, member_id, claimable, 'buyer', NO_NEWCOMER, now));
+  }
+  return held;
 }
 
 /**

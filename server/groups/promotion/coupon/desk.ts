@@ -1,24 +1,21 @@
 /**
- * Claims of one coupon by many at once. Each claim on its own waits at the coupon's row for the disk of everybody before it; here those that arrive while one
+ * Where members claim coupons. Each claim on its own waits at the coupon's row for the disk of everybody before it; here those that arrive while one
  * transaction is under way are served by the next one together, each by the same rule as alone.
  */
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { couponErrors } from '#contract/promotion/coupon.schema.ts';
 import { Refused } from '#server/core/refused.ts';
-import { claimsLock, claimLocked, type HeldRow } from './claims.ts';
+import { claimCoupons, type Claim, type HeldRow } from './claims.ts';
 
 /** The most that are served by one transaction. */
 const MOST = 64;
 
-interface Waiting {
-  member_id: string;
-  now: number;
+interface Waiting extends Claim {
   done: (held: HeldRow) => void;
   failed: (error: unknown) => void;
 }
 
-/** What hands coupons out to whoever comes: `(coupon, member, unix seconds) => what the member holds`. @throws Refused 203, as a claim alone */
+/** What hands coupons out to whoever comes: `(coupon, member, unix seconds) => what the member holds`. @throws Refused 203 where there is none for them */
 export type ClaimDesk = (couponId: string, memberId: string, now: number) => Promise<HeldRow>;
 
 /** @param commits runs something in a transaction of its own, and tells what it changed */
@@ -28,16 +25,7 @@ export function openDesk(commits: <T>(work: (db: Db) => Promise<T>) => Promise<T
   /** Those of the queue's head, in one transaction; whoever is refused leaves the others as they are. */
   async function serve(couponId: string, some: readonly Waiting[]): Promise<void> {
     try {
-      const held = await commits(async (db) => {
-        // All members first, in one order, as a claim alone locks its member before the coupon.
-        const locks = some.map(({ member_id }) => claimsLock(couponId, member_id));
-        await db.execute(
-          sql`select pg_advisory_xact_lock(n.id) from (select distinct hashtextextended(key, 0) as id from json_array_elements_text(${JSON.stringify(locks)}::json) as key order by 1) n`,
-        );
-        const rows: (HeldRow | undefined)[] = [];
-        for (const { member_id, now } of some) rows.push(await claimLocked(db, couponId, member_id, now));
-        return rows;
-      });
+      const held = await commits((db) => claimCoupons(db, couponId, some));
       for (const [at, { done, failed }] of some.entries()) {
         const row = held[at];
         if (row) done(row);
