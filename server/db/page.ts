@@ -1,4 +1,4 @@
-import { ilike, type SQL } from 'drizzle-orm';
+import { and, ilike, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Page } from '#contract/core/page.ts';
 
@@ -31,3 +31,10 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 
 /** The condition that a column has a text anywhere, whatever its case; none without a text. */
 export const having = (column: PgColumn, text: string | undefined): SQL | undefined => (text ? ilike(column, containing(text)) : undefined);
+
+/**
+ * The same by way of an index over the characters and pairs of a text: Chinese names are mostly two characters long, too short for trigrams.
+ * @param indexed what is indexed as `text_grams(...)`, where that is more than the column
+ */
+export const havingGrams = (column: PgColumn, text: string | undefined, indexed: SQL = sql`${column}`): SQL | undefined =>
+  text ? and(sql`text_grams(${indexed}) @> text_grams(${text}::text)`, ilike(column, containing(text))) : undefined;

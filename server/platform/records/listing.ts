@@ -68,6 +68,11 @@ export interface ListingOptions<E, T extends PgTable, Row> {
   tallied?: Tallied;
   /** What the tally reads of a query, where that is not the query as it is, e.g. since a filter has a default. */
   asked?(query: QueryOf<E>): object;
+  /**
+   * Where the rows of a query lie, where that is known: conditions that follow each other in the list's own order, which is the only one it can be sorted
+   * by. Each is read by itself, so that a page costs no more than its rows, however many others stand before them.
+   */
+  stretches?(db: Db, query: QueryOf<E>): Promise<readonly SQL[] | undefined>;
   /** What is read of the rows, with what is joined; the table as it is unless given. */
   select?(db: Db): PromiseLike<Row[]>;
 }
@@ -146,16 +151,36 @@ export function listingOf<E extends Pick<Endpoint, 'id' | 'permission' | 'takenB
           )
           .orderBy(...by);
       };
+      /** Of rows that lie in stretches, those of a page. */
+      const along = async (stretches: readonly SQL[], limit: number, offset: number) => {
+        const rows: Row[] = [];
+        let before = offset;
+        for (const stretch of query.order === 'asc' ? stretches.toReversed() : stretches) {
+          const all = and(where, stretch);
+          const some = await select(db)
+            .where(all)
+            .orderBy(...by)
+            .limit(limit - rows.length)
+            .offset(before);
+          rows.push(...some);
+          if (rows.length === limit) break;
+          before = some.length > 0 || before === 0 ? 0 : before - (await db.$count(table, all));
+        }
+        return rows;
+      };
+      const stretches = await options.stretches?.(db, query);
       return paged(
         query,
         (limit, offset) =>
-          (tallied ?? !options.select) && offset >= DEEP
-            ? deep(limit, offset)
-            : select(db)
-                .where(where)
-                .orderBy(...by)
-                .limit(limit)
-                .offset(offset),
+          stretches
+            ? along(stretches, limit, offset)
+            : (tallied ?? !options.select) && offset >= DEEP
+              ? deep(limit, offset)
+              : select(db)
+                  .where(where)
+                  .orderBy(...by)
+                  .limit(limit)
+                  .offset(offset),
         () => options.total?.(db, query, where) ?? (tallied ? talliedCount(db, tallied, asked, where) : db.$count(table, where)),
       );
     },

@@ -20,6 +20,7 @@ import { coupon, memberCoupon } from '../schema.ts';
 import type { HeldRow } from './claims.ts';
 import { heldCoupon } from './use.ts';
 import { PLATFORM } from './service.ts';
+import { claimsIn, stretchesOf } from './tally.ts';
 
 const where = (query: QueryOf<typeof memberCouponApi.list>, db: Db): SQL | undefined =>
   and(
@@ -33,20 +34,23 @@ const where = (query: QueryOf<typeof memberCouponApi.list>, db: Db): SQL | undef
   );
 
 /**
- * How many claims a query finds that asks for nothing but one coupon, and whether its claims were used: what the coupon counts with every claim and every
- * use. Nothing where somebody asks for more, or the coupon was deleted.
+ * How many claims a query finds that asks for nothing but one coupon, and whether its claims were used or are valid: what the coupon counts with every
+ * claim and every use, and its tally. Nothing where somebody asks for more, or the coupon was deleted.
  */
 async function countedClaims(
   db: Db,
   { page_no: _no, page_size: _size, sort: _sort, order: _order, ...query }: QueryOf<typeof memberCouponApi.list>,
 ): Promise<number | undefined> {
-  const { coupon_id, used_status, ...others } = query;
-  if (!coupon_id || Object.values(others).some((value) => value !== undefined && value !== '')) return undefined;
+  const { coupon_id, used_status, coupon_status, ...others } = query;
+  const both = used_status !== undefined && coupon_status !== undefined;
+  if (!coupon_id || both || Object.values(others).some((value) => value !== undefined && value !== '')) return undefined;
   const [row] = await db
     .select({ received: coupon.received_num, used: coupon.used_num })
     .from(coupon)
     .where(and(eq(coupon.coupon_id, coupon_id), eq(coupon.seller_id, PLATFORM.seller_id)));
   if (!row) return undefined;
+  if (coupon_status === 2) return row.received - (await claimsIn(db, coupon_id, [0, 1], businessNow()));
+  if (coupon_status !== undefined) return claimsIn(db, coupon_id, [coupon_status], businessNow());
   return used_status === undefined ? row.received : used_status === 1 ? row.used : row.received - row.used;
 }
 
@@ -60,6 +64,8 @@ export const memberCouponListing = listingOf(memberCouponApi.list, {
   where,
   order: orderBy([memberCoupon.create_time, memberCoupon.mc_id], 'desc'),
   sort: { create_time: memberCoupon.create_time },
+  stretches: async (db, { coupon_id, coupon_status }) =>
+    coupon_id && coupon_status !== undefined ? stretchesOf(db, coupon_id, coupon_status, businessNow()) : undefined,
   total: async (db, query, condition) => (await countedClaims(db, query)) ?? db.$count(memberCoupon, condition),
 });
 

@@ -20,6 +20,7 @@ import { orderBy } from '#server/db/order.ts';
 import { having } from '#server/db/page.ts';
 import { inPhase } from '#server/db/phase.ts';
 import { goods } from '#server/groups/goods/schema.ts';
+import { membersCalled } from '#server/groups/member/list.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import { listingOf, type QueryOf } from '#server/platform/records/listing.ts';
 import { crowdfunding, crowdfundingLevel, crowdfundingSupport } from '../schema.ts';
@@ -148,7 +149,7 @@ async function wherePledges(query: PledgeQuery, db: Db): Promise<SQL | undefined
   const project = await oneProject(db, query.crowdfunding_id);
   return and(
     eq(crowdfundingSupport.crowdfunding_id, query.crowdfunding_id),
-    having(crowdfundingSupport.member_name, query.member_name),
+    query.member_name ? inArray(crowdfundingSupport.member_id, membersCalled(db, query.member_name)) : undefined,
     query.support_sn ? eq(crowdfundingSupport.support_sn, query.support_sn) : undefined,
     query.level_id === undefined ? undefined : eq(crowdfundingSupport.level_id, query.level_id),
     query.status && inState(query.status, owes(project, now), now),

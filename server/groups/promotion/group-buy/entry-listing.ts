@@ -1,5 +1,5 @@
 /** Entries of a group buy, as the back-office lists and shows them. */
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { enumLabel } from '#contract/core/enum.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { groupBuyGoodsStatus } from '#contract/promotion/enums.ts';
@@ -11,7 +11,7 @@ import type { Db } from '#server/db/client.ts';
 import { matchingId } from '#server/db/filter.ts';
 import { toYuan } from '#server/db/money.ts';
 import { orderBy } from '#server/db/order.ts';
-import { having } from '#server/db/page.ts';
+import { havingGrams } from '#server/db/page.ts';
 import { goods, goodsSku } from '#server/groups/goods/schema.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import { listingOf, type QueryOf } from '#server/platform/records/listing.ts';
@@ -19,13 +19,16 @@ import { groupBuyActive, groupBuyGoods } from '../schema.ts';
 import type { EntryRow } from './entries.ts';
 import type { GroupBuyRow } from './service.ts';
 
+/** Both names of an entry, as they are indexed. */
+const names = sql`(${groupBuyGoods.goods_name} || chr(10) || ${groupBuyGoods.gb_name})`;
+
 const where = (query: QueryOf<typeof groupBuyGoodsApi.list>, db: Db): SQL | undefined =>
   and(
     eq(groupBuyGoods.act_id, query.act_id),
     // Those of a deleted activity are kept and not shown.
     inArray(groupBuyGoods.act_id, db.select({ id: groupBuyActive.act_id }).from(groupBuyActive).where(eq(groupBuyActive.delete_status, 'NORMAL'))),
-    having(groupBuyGoods.goods_name, query.goods_name),
-    having(groupBuyGoods.gb_name, query.gb_name),
+    havingGrams(groupBuyGoods.goods_name, query.goods_name, names),
+    havingGrams(groupBuyGoods.gb_name, query.gb_name, names),
     matchingId(groupBuyGoods.seller_id, query, 'seller_id'),
     query.gb_status === undefined ? undefined : eq(groupBuyGoods.gb_status, query.gb_status),
   );

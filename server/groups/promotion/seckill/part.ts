@@ -12,7 +12,7 @@ import { implement, type Context } from '#server/core/context.ts';
 import type { Db } from '#server/db/client.ts';
 import { matchingId } from '#server/db/filter.ts';
 import { toYuan } from '#server/db/money.ts';
-import { having } from '#server/db/page.ts';
+import { havingGrams } from '#server/db/page.ts';
 import { defineBulk } from '#server/platform/bulk/define.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import type { Part } from '#server/platform/part.ts';
@@ -90,7 +90,7 @@ const where = (query: QueryOf<typeof seckillGoodsApi.list>): SQL | undefined =>
   and(
     eq(seckillApply.seckill_id, query.seckill_id),
     query.status && eq(seckillApply.status, query.status),
-    having(seckillApply.goods_name, query.goods_name),
+    havingGrams(seckillApply.goods_name, query.goods_name),
     matchingId(seckillApply.seller_id, query, 'seller_id'),
   );
 

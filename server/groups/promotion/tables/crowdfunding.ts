@@ -132,6 +132,7 @@ export const crowdfundingSupport = pgTable(
     index('crowdfunding_support_total').on(t.crowdfunding_id, t.total_amount, t.support_id),
     index('crowdfunding_support_state').on(t.crowdfunding_id, t.state),
     index('crowdfunding_support_member').on(t.level_id, t.member_id),
+    index('crowdfunding_support_person').on(t.crowdfunding_id, t.member_id),
     index('crowdfunding_support_held')
       .on(t.hold_until)
       .where(sql`state = 'NEW'`),

@@ -82,6 +82,7 @@ export const groupBuyGoods = pgTable(
       .where(sql`gb_status = 0`),
     index('groupbuy_goods_cat').on(t.cat_id),
     index('groupbuy_goods_sku').on(t.sku_id),
+    index('groupbuy_goods_grams').using('gin', sql`text_grams((goods_name || chr(10) || gb_name))`),
     check('groupbuy_goods_left', sql`goods_num >= 0 and buy_num >= 0`),
   ],
 );

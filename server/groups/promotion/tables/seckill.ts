@@ -54,6 +54,7 @@ export const seckillApply = pgTable(
     index('seckill_apply_list').on(t.seckill_id, t.status, t.id),
     index('seckill_apply_seller').on(t.seckill_id, t.seller_id),
     index('seckill_apply_sku').on(t.sku_id),
+    index('seckill_apply_grams').using('gin', sql`text_grams(goods_name)`),
     check('seckill_apply_left', sql`sold_quantity >= 0 and sales_num >= 0`),
   ],
 );
