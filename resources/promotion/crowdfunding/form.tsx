@@ -8,6 +8,7 @@ import { defineForm, field, type InputProps, type Values, type Within } from '#k
 import { useWords } from '#kit/words.ts';
 import { RichTextEditor } from '#pickers/editor/RichTextEditor.tsx';
 import { SkuField } from '#pickers/goods/GoodsField.tsx';
+import { copyName } from '../phase/copy-name.ts';
 import { nowSeconds } from '../phase/now.ts';
 import { Told } from '../phase/Told.tsx';
 import { crowdfundingEntity } from './entity.ts';
@@ -74,12 +75,16 @@ export async function loadProject(id: string | undefined): Promise<Values> {
   return { ...(await call(crowdfundingApi.one, { params: { id } }, { loading: false, message: false })), publish: 0 };
 }
 
+/** The longest title. */
+const TITLE = 40;
+
 /** What a copy takes over: what it is about and its levels, in a period that is as long and begins soon. */
 export function copiedProject(record: Values): Values {
   const start_time = nowSeconds() + SOON;
   const length = (number(record['end_time']) ?? 0) - (number(record['start_time']) ?? 0);
-  const { title, sub_title, cover, intro, target_amount, over_funding, delivery_days, commission_rate } = record;
+  const { sub_title, cover, intro, target_amount, over_funding, delivery_days, commission_rate } = record;
   const levels = ((record['levels'] ?? []) as Values[]).map(({ level_id: _id, ...level }) => level);
+  const title = copyName(String(record['title'] ?? ''), TITLE);
   return { ...blank(), title, sub_title, cover, intro, target_amount, over_funding, delivery_days, commission_rate, levels, end_time: start_time + length };
 }
 

@@ -3,11 +3,14 @@ import { groupBuySentence } from '#contract/promotion/group-buy.ts';
 import { latestDayEnd, latestMoment } from '#contract/promotion/period.ts';
 import { defineForm, field, type Values, type Within } from '#kit/form/define.ts';
 import { useWords } from '#kit/words.ts';
+import { copyName } from '../phase/copy-name.ts';
 import { nowSeconds } from '../phase/now.ts';
 import { Told } from '../phase/Told.tsx';
 import { groupBuyEntity } from './entity.ts';
 
 const SOON = 300;
+/** The longest name. */
+const NAME = 20;
 const number = (value: unknown): number | undefined => (typeof value === 'number' && value > 0 ? value : undefined);
 
 /** The deadline comes before the start, and both within 30 days. */
@@ -43,7 +46,12 @@ export function copiedGroupBuy({
 }): Values {
   const join = nowSeconds() + SOON;
   const start = join + Math.max(0, start_time - join_end_time);
-  return { act_name, join_end_time: join, start_time: start, end_time: Math.min(start + (end_time - start_time), latestDayEnd(nowSeconds())) };
+  return {
+    act_name: copyName(act_name, NAME),
+    join_end_time: join,
+    start_time: start,
+    end_time: Math.min(start + (end_time - start_time), latestDayEnd(nowSeconds())),
+  };
 }
 
 export const groupBuyForm = defineForm(groupBuyEntity, {

@@ -13,13 +13,14 @@ import { usePhase } from './use-phase.ts';
 const DAY = 86_400;
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** What is left until it begins or ends, in words: whole days, or a clock that runs down. */
-const leftText = (seconds: number): Text => {
+/** When it begins, or how long it lasts, in words: whole days, or a clock that runs down. */
+function leftText(seconds: number, begins: boolean): Text {
   const days = Math.floor(seconds / DAY);
-  if (days > 0) return { zh: `还有 ${days} 天`, en: days === 1 ? '1 day to go' : `${days} days to go` };
   const clock = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return { zh: `还有 ${clock}`, en: `${clock} to go` };
-};
+  const zh = days > 0 ? `${days} 天` : clock;
+  const en = days > 0 ? (days === 1 ? '1 day' : `${days} days`) : clock;
+  return begins ? { zh: days > 0 ? `${zh}后` : `${zh} 后`, en: `in ${en}` } : { zh: `还剩 ${zh}`, en: `${en} left` };
+}
 
 interface PhaseProps<P extends State, F extends string> {
   phases: Phases<P, F>;
@@ -31,10 +32,10 @@ interface PhaseProps<P extends State, F extends string> {
 
 export function Phase<P extends State, F extends string>({ phases, facts, options, resource }: PhaseProps<P, F>) {
   const { lang, say } = useWords();
-  const { phase, left } = usePhase(phases, facts, resource);
+  const { phase, left, begins } = usePhase(phases, facts, resource);
   const tag = <Tag tone={options.entries[String(phase)]?.tone}>{enumLabel(options, phase, lang)}</Tag>;
   if (left === undefined) return tag;
-  return <TwoLines below={<span className="kit-figures">{say(leftText(left))}</span>}>{tag}</TwoLines>;
+  return <TwoLines below={<span className="kit-figures">{say(leftText(left, begins))}</span>}>{tag}</TwoLines>;
 }
 
 /** The column of such a state. @param name the field of the answer that says the same when the row was loaded */

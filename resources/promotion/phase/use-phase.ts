@@ -30,9 +30,17 @@ function useAt(moment: number | undefined, run: () => void): void {
 
 export interface Running<P extends State> {
   phase: P;
-  /** Seconds until it changes by itself, counted down within the last day; nothing where it stays. */
+  /** Seconds until it begins or, once it has begun, ends, counted down within the last day; nothing where it stays, as a draft does until its time is over. */
   left: number | undefined;
+  /** It changes because it begins; else because it ends. */
+  begins: boolean;
 }
+
+/** The moments that a record waits for. */
+const beginnings = <P extends State, F extends string>({ cases }: Phases<P, F>, facts: Facts<F>): number[] =>
+  cases.flatMap(([, conditions]) =>
+    (Object.entries(conditions) as [F, unknown][]).flatMap(([field, asked]) => (asked === 'ahead' && facts[field] ? [Number(facts[field])] : [])),
+  );
 
 /**
  * The phase of a record now. When it changes, whatever is shown of the kind is asked for again: what can be done with it is another thing then.
@@ -49,5 +57,7 @@ export function usePhase<P extends State, F extends string>(phases: Phases<P, F>
     setNow(nowSeconds());
     void invalidate({ resource, invalidates: ['resourceAll'], invalidationFilters: { type: 'all', refetchType: 'active' } });
   });
-  return { phase: phases.at(facts, now), left };
+  const coming = beginnings(phases, facts).filter((moment) => moment > now);
+  const begins = coming.some((moment) => moment === next);
+  return { phase: phases.at(facts, now), left: begins || coming.length === 0 ? left : undefined, begins };
 }

@@ -3,12 +3,15 @@ import { hourText, seckillSentence } from '#contract/promotion/seckill.ts';
 import { latestDayEnd } from '#contract/promotion/period.ts';
 import { defineForm, field, type Values, type Within } from '#kit/form/define.ts';
 import { useWords } from '#kit/words.ts';
+import { copyName } from '../phase/copy-name.ts';
 import { nowSeconds } from '../phase/now.ts';
 import { Told } from '../phase/Told.tsx';
 import { seckillEntity } from './entity.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: hourText(hour) }));
 
+/** The longest name. */
+const NAME = 20;
 const number = (value: unknown): number | undefined => (typeof value === 'number' && value > 0 ? value : undefined);
 
 /** Entry closes before the day begins, so tomorrow is the earliest day (R55). */
@@ -42,7 +45,7 @@ export const copiedSeckill = ({
   seckill_rule: string;
 }): Values => ({
   ...blankSeckill(),
-  seckill_name,
+  seckill_name: copyName(seckill_name, NAME),
   range_list: [...range_list],
   seckill_rule,
 });

@@ -123,6 +123,8 @@ describe('flash sales', () => {
     const made = await call(seckillApi.create, { body: { seckill_name: '草稿抢购', start_day: day, apply_end_time: day - 3_600, range_list: [9, 21] } }, QUIET);
     await openPage(seckillList, { search: '?seckill_name=草稿抢购' });
     await listed();
+    // A draft does not begin by itself, so nothing is counted down.
+    expect(rows()[0]).not.toHaveTextContent(/天后|还剩/);
     await user.click(await screen.findByRole('button', { name: '发布 草稿抢购' }));
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('09:00、21:00 开抢'));
@@ -130,6 +132,7 @@ describe('flash sales', () => {
     await waitFor(async () => expect((await call(seckillApi.one, { params: { id: made.seckill_id } }, QUIET)).publish_status).toBe(1));
     await waitFor(() => expect(screen.getByRole('button', { name: '审核商品 草稿抢购' })).toBeVisible());
     expect(screen.queryByRole('button', { name: '编辑 草稿抢购' })).toBeNull();
+    expect(rows()[0]).toHaveTextContent(/\d 天后/);
   });
 
   it('are reviewed: one is rejected with a reason, the rest approved together and then shown as such', async () => {
