@@ -34,6 +34,8 @@ export const groupBuyErrors = {
   entryClosed: refusal('400', '报名已截止', 'Entry is closed'),
   priceAbove: refusal('400', '团购价格必须低于商品原价', 'The deal price must be below the original price'),
   limitAbove: refusal('400', '限购数量不能大于商品总数', 'The limit exceeds the offered quantity'),
+  nameLong: refusal('400', '团购名称不能超过30个字符', 'The deal name has at most 30 characters'),
+  visualAbove: refusal('400', '虚拟数量不能超过999999999', 'The displayed extra sales are at most 999999999'),
   entryRunning: refusal('408', '活动进行中，不能修改', 'The entry cannot be changed while its activity runs'),
   short: refusal('403', '活动商品库存不足', 'Not enough is left of the deal'),
   aboveLimit: refusal('404', '超出团购商品限购数量', 'More than a member may buy of the deal'),

@@ -327,8 +327,11 @@ describe('the outcome', () => {
     };
     expect(await seen(START - 1)).toEqual(['WAIT', 'NONE', null, 1, 0, 0, 0]);
     expect(await seen(END)).toEqual(['UNDERWAY', 'NONE', null, 0, 1, 0, 0]);
-    // A look at the last second writes nothing down.
+    // Neither a look at the last second writes anything down, nor what a member does then.
     expect(await look(END)).toEqual({ ended: 0, released: 0 });
+    const given = await run((db) => pledge(db, levels[0]!.level_id, third(), 1, END));
+    await run((db) => cancelPledge(db, given.support_id, END));
+    expect(await one(id)).toMatchObject({ status: 'UNDERWAY', finish_time: null });
     const after = ['SUCCESS', 'PENDING', END, 0, 0, 1, 0];
     expect(await seen(END + 1)).toEqual(after);
     const looks = await Promise.all(Array.from({ length: 4 }, () => look(END + 60)));

@@ -391,6 +391,8 @@ describe('a SKU that is removed', () => {
     const [running, later] = [await flash(gone, today), await flash(gone, today + DAY)];
     const { id: act_id } = await deal(gone, NOW + 2 * DAY, NOW + 3 * DAY);
     const { id: former } = await deal(gone, NOW - 3 * DAY, NOW - 2 * DAY);
+    // Entries that wait go as approved ones do.
+    await server.db.update(groupBuyGoods).set({ gb_status: 0 }).where(eq(groupBuyGoods.act_id, act_id));
     await flash(stays, today + DAY);
     const [closed, open] = [await on.plan({ end_time: NOW + 60 }, gone), await on.plan({ end_time: NOW + 3 * DAY, start_time: NOW + 120 }, gone)];
     await place('EXCHANGE', '7', gone, NOW, NOW + 9 * DAY, 1);

@@ -147,7 +147,7 @@ describe('an activity', () => {
 });
 
 describe('an entry', () => {
-  it('needs open entry, a lower price, a limit within what is offered, and a SKU that is free', async () => {
+  it('needs open entry, a lower price, a limit within what is offered, a name that fits, and a SKU that is free (R45)', async () => {
     const { act_id } = (await create()).body;
     const refusedWith = (values: object, goods?: { sku_id: string }) =>
       enter(act_id, values, goods).then(
@@ -156,16 +156,24 @@ describe('an entry', () => {
       );
     expect(await refusedWith({ price: 10_000 })).toBe(groupBuyErrors.priceAbove);
     expect(await refusedWith({ limit_num: 11 })).toBe(groupBuyErrors.limitAbove);
+    expect(await refusedWith({ gb_name: '长'.repeat(31) })).toBe(groupBuyErrors.nameLong);
+    expect(await refusedWith({ visual_num: 1_000_000_000 })).toBe(groupBuyErrors.visualAbove);
+    expect(await refusedWith({ price: 9_999, limit_num: 10, gb_name: '长'.repeat(30), visual_num: 999_999_999 })).toBeUndefined();
     setBusinessClock(NOW);
     const sold = await addGoods(server.db, { price: 10_000 });
     const first = await enter(act_id, {}, sold);
     await review(act_id, [first.gb_id], 1);
     expect(await refusedWith({}, sold)).toBe(groupBuyErrors.clashSame);
+    await server.db.update(groupBuyActive).set({ join_end_time: NOW }).where(eq(groupBuyActive.act_id, act_id));
+    const { gb_id } = await enter(act_id);
+    expect((await entry(gb_id)).gb_status).toBe(0);
     await server.db
       .update(groupBuyActive)
       .set({ join_end_time: NOW - 1 })
       .where(eq(groupBuyActive.act_id, act_id));
     expect(await refusedWith({})).toBe(groupBuyErrors.entryClosed);
+    // What a shop changes is judged in the same way.
+    await expect(run((db) => changeEntry(db, gb_id, { price: 7_000 }, NOW))).rejects.toMatchObject({ refusal: groupBuyErrors.entryClosed });
   });
 
   it('is reviewed once, all of a batch or none, and holds its SKU from then on', async () => {

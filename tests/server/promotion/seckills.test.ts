@@ -188,6 +188,22 @@ describe('entries of a flash sale', () => {
     expect(listed.body.data.map(({ id }) => id)).toEqual([b.id]);
   });
 
+  it('of two administrators with the same batch are decided about by one, and none of another flash sale goes along (R7)', async () => {
+    const { seckill_id } = (await publish()).body;
+    const ids = await Promise.all([1, 2, 3].map(async () => (await enter(seckill_id)).id));
+    const other = (await publish({ start_day: dayStart(NOW, 4) })).body;
+    const stranger = await enter(other.seckill_id);
+    expectRefused(await review(seckill_id, [...ids, stranger.id], 'PASS'), seckillGoodsErrors.unreviewable);
+    expectRefused(await review(seckill_id, [...ids, '999999999999'], 'PASS'), seckillGoodsErrors.unreviewable);
+    expect(new Set(await Promise.all([...ids, stranger.id].map(async (id) => (await stored(id)).status)))).toEqual(new Set(['APPLY']));
+    const answers = await Promise.all([review(seckill_id, ids, 'PASS'), review(seckill_id, ids, 'FAIL', '价格偏高'), review(seckill_id, ids, 'PASS')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const states = new Set(await Promise.all(ids.map(async (id) => (await stored(id)).status)));
+    expect(states.size).toBe(1);
+    expect(await server.db.$count(promotionGoods)).toBe(states.has('PASS') ? 3 : 0);
+    expect((await stored(stranger.id)).status).toBe('APPLY');
+  });
+
   it('are taken and given back once, never more than there are', async () => {
     const { seckill_id } = (await publish()).body;
     const { id } = await enter(seckill_id);
@@ -249,6 +265,27 @@ describe('a SKU in two activities', () => {
     expect([refused.status, refused.error.code]).toEqual([409, '401']);
     expect(refused.error.message).toContain(group.act_name);
     expect((await stored(applied.id)).status).toBe('APPLY');
+  });
+
+  it('is refused at the entry of a flash sale from its hour on, and at the review for the whole day (R5)', async () => {
+    const { goods, flash, group, entered } = await both();
+    expectVoid(await buy(group.act_id, entered.gb_id));
+    const again = (await publish({ start_day: dayStart(NOW, 4) })).body;
+    // The group buy ends ten minutes into the day: an hour behind it is free at the entry, and not when it is approved.
+    await server.db.delete(seckillApply);
+    await expect(enter(flash.seckill_id, goods, { time_line: 10 })).resolves.toMatchObject({ status: 'APPLY' });
+    await server.db.delete(seckillApply);
+    await server.db
+      .update(seckill)
+      .set({ range_list: [0, 10] })
+      .where(eq(seckill.seckill_id, flash.seckill_id));
+    await expect(enter(flash.seckill_id, goods, { time_line: 0 })).rejects.toMatchObject({
+      refusal: seckillGoodsErrors.clashSame,
+      params: { title: group.act_name, kind: '团购' },
+      data: { to: `/promotions/group-buy-manage/group-buy-goods/${group.act_id}` },
+    });
+    // On another day nothing is in the way.
+    await expect(enter(again.seckill_id, goods)).resolves.toMatchObject({ status: 'APPLY' });
   });
 
   it('of two administrators at once is approved in exactly one, and the database would hold it alone', async () => {

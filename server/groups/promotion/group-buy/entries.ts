@@ -20,6 +20,9 @@ export type EntryRow = typeof groupBuyGoods.$inferSelect;
 /** How entries are reviewed. */
 export const entryStatus = defineMark(groupBuyGoods, groupBuyGoodsMachine);
 
+/** The longest name of an entry, and the most that may be shown as sold besides. */
+const MOST = { name: 30, visual: 999_999_999 };
+
 /** What a shop offers; money in whole cents. */
 export interface Offer {
   act_id: string;
@@ -50,6 +53,8 @@ async function checkOffer(db: Db, offer: Offer, original: number, activity: Grou
   if (activity.join_end_time < now) refuse(groupBuyErrors.entryClosed);
   if (offer.price >= original) refuse(groupBuyErrors.priceAbove);
   if (offer.limit_num > offer.goods_num) refuse(groupBuyErrors.limitAbove);
+  if (offer.gb_name.length > MOST.name) refuse(groupBuyErrors.nameLong);
+  if ((offer.visual_num ?? 0) > MOST.visual) refuse(groupBuyErrors.visualAbove);
   await lockPlanning(db);
   const place = { sku_id: offer.sku_id, held_from: activity.start_time, held_until: activity.end_time };
   const other = await inTheWay(db, 'GROUPBUY', [place], own === undefined ? undefined : activity.act_id, ['SECKILL', 'GROUPBUY']);
