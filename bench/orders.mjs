@@ -1,5 +1,6 @@
 // npm run bench:orders: how fast orders are listed, found and exported. Needs DATABASE_URL of a database with demo orders, made by
-// starting the product once with SEED_SCALE=large; figures are recorded in bench/README.md by hand. BENCH_URL measures a server that runs.
+// starting the product once with SEED_SCALE=large; figures are recorded in bench/README.md by hand. BENCH_URL measures a server that runs;
+// BENCH_ONLY a part of a call's name, e.g. "export"; BENCH_BUILT spares the build.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-bench-'));
 let product;
 if (process.env.BENCH_URL) product = { url: process.env.BENCH_URL, stop: async () => {} };
 else {
-  build();
+  if (!process.env.BENCH_BUILT) build();
   product = await startProduct(dataDir);
 }
 const headers = await signIn(product.url);
@@ -62,10 +63,15 @@ const calls = [
   ['keyword, two characters', () => ({ keywords: '手机' })],
   ['waiting for a comment', () => ({ tag: 'WAIT_COMMENT' })],
   ['in after-sales', () => ({ tag: 'REFUND' })],
+  ['two digits of a number', (i) => ({ order_sn: String(10 + ((i * 7) % 90)) })],
+  ['a year of numbers', () => ({ order_sn: '2026' })],
+  ['a letter of buyers', (i) => ({ buyer_name: 'aeio1r'[i % 6] })],
+  ['two digits of a number and tab', (i) => ({ order_sn: String(10 + ((i * 7) % 90)), tag: 'COMPLETE' })],
   ['consignee and tab', (i) => ({ ship_name: of(i).ship_name ?? '', tag: 'COMPLETE' })],
 ];
 const rows = [];
-for (const [name, query] of calls) {
+const meant = ([name]) => name.includes(process.env.BENCH_ONLY ?? '');
+for (const [name, query] of calls.filter(meant)) {
   rows.push(
     await latency(`orders, ${name}`, (i) => `${product.url}${list}?${new URLSearchParams({ page_no: 1, page_size: 20, ...query(i) })}`, headers, ROUNDS),
   );
@@ -74,6 +80,8 @@ const others = [
   ['counts of the tabs', () => `${list}/tab-counts`],
   ['counts of the tabs, 90 days', () => `${list}/tab-counts?start_time=${now - 90 * DAY}`],
   ['counts of the tabs, goods', () => `${list}/tab-counts?goods_name=${encodeURIComponent('手机')}`],
+  ['counts of the tabs, two digits of a number', (i) => `${list}/tab-counts?order_sn=${10 + ((i * 7) % 90)}`],
+  ['counts of the tabs, a letter of buyers', (i) => `${list}/tab-counts?buyer_name=${'aeio1r'[i % 6]}`],
   ['order detail', (i) => `${list}/${of(i).sn}`],
   ['order log', (i) => `${list}/${of(i).sn}/log`],
   ['order parcels', (i) => `${list}/shipping/${of(i).sn}`],
@@ -87,10 +95,13 @@ const others = [
   ['dashboard', () => '/admin/index/page'],
   ['dashboard, turnover of 30 days', () => `/admin/index/page/turnoverChart?start_time=${now - 30 * DAY}&end_time=${now}`],
 ];
-for (const [name, path] of others) rows.push(await latency(name, (i) => `${product.url}${path(i)}`, headers, ROUNDS));
+for (const [name, path] of others.filter(meant)) rows.push(await latency(name, (i) => `${product.url}${path(i)}`, headers, ROUNDS));
 table(['call', 'p50', 'p95'], rows);
 
-table(EXPORT_HEAD, [await exported('orders, CSV', product, headers, 'order', 'csv'), await exported('orders, XLSX', product, headers, 'order', 'xlsx')]);
+const files = [];
+for (const format of ['csv', 'xlsx'].filter((one) => meant([`export ${one}`])))
+  files.push(await exported(`orders, ${format.toUpperCase()}`, product, headers, 'order', format));
+table(EXPORT_HEAD, files);
 
 await product.stop();
 rmSync(dataDir, { recursive: true, force: true });

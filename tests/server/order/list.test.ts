@@ -163,11 +163,20 @@ describe('the order list', () => {
       { order_sn: own.sn.slice(3, 9) },
       { order_sn: own.sn.slice(-4) },
       { order_sn: '%' },
+      { order_sn: '20' },
+      { order_sn: own.sn.slice(-2), tag: 'COMPLETE' },
+      { order_sn: '0', sort: 'order_amount', order: 'desc', start_time: NOW - 30 * DAY },
+      { trade_sn: '2', buyer_name: 'e' },
       { trade_sn: own.trade_sn },
       { trade_sn: own.trade_sn.slice(2, 8) },
       { ship_name: `${word}欧阳` },
       { ship_name: '张' },
       { buyer_name: `${word.toUpperCase()}LEE` },
+      { buyer_name: 'E' },
+      { buyer_name: '_', keywords: '2' },
+      { keywords: '2' },
+      { keywords: '0', tag: 'WAIT_PAY', seller_id: own.seller_id },
+      { keywords: '2', goods_name: word },
       { goods_name: word },
       { goods_name: `${word}龙井 a款` },
       { goods_name: word, tag: 'WAIT_PAY' },
@@ -233,6 +242,14 @@ describe('the order list', () => {
           found: wanted.slice(from, from + page_size).map((row) => row.sn),
         });
       }
+      const { tag: _own, ...others } = query;
+      const counts = await server.call(orderApi.tabCounts, { query }, { token });
+      const rows = expected(others);
+      expect({ query, all: counts.body.ALL, done: counts.body.COMPLETE }).toEqual({
+        query,
+        all: rows.length,
+        done: rows.filter((row) => tags['COMPLETE']?.(row)).length,
+      });
     }
     const beyond = await list({ page_no: 9_999, page_size: 100 });
     expect(beyond.body).toMatchObject({ data: [], data_total: expected({}).length });

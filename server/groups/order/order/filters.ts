@@ -81,6 +81,12 @@ export const within = (column: SQL, text: string): SQL => {
   return text.toLowerCase() === text.toUpperCase() ? sql`${column} like ${pattern}` : sql`${column} ilike ${pattern}`;
 };
 
+/** The longest fragments that may fit most orders, in characters: years, months and leading zeros of numbers; a character or two of names. */
+const SHORT_NUMBER = 6;
+const SHORT_NAME = 2;
+
+const isShort = (text: string | undefined, most: number): boolean => text !== undefined && text !== '' && [...text].length <= most;
+
 /** A name that contains a text, by way of the dictionary of names: orders are then found by their whole names. */
 function nameContains(column: typeof orders.ship_name | typeof orders.member_name, kind: 'SHIP' | 'MEMBER', text: string | undefined): SQL | undefined {
   if (!text) return undefined;
@@ -160,6 +166,16 @@ const timeCondition = (query: OrderFilter, column: SQL): SQL | undefined =>
     query.end_time === undefined ? undefined : sql`${column} <= ${query.end_time}`,
   );
 
+/** A condition by which one order after the other is looked at. */
+export interface Broad {
+  /** Facets and time alone. */
+  listed: SQL;
+  /** All that is asked besides. */
+  each: SQL;
+  /** What of that is quick to tell; where it fits many orders, all of it does. */
+  quick: SQL;
+}
+
 /** What a filter of the list means for the database: pages, totals, counts of tabs, exports and bulk actions all read this. */
 export interface OrderPlan {
   /** The whole condition on `orders`. Deleted orders never appear; the constant is a literal, so that partial indexes are used. */
@@ -171,6 +187,8 @@ export interface OrderPlan {
   end: number | undefined;
   /** It asks for nothing but facets and time, which the tally knows. */
   tallied: boolean;
+  /** The same for fragments that may fit most orders; see `broad.ts`. */
+  broad?: Broad;
   /** The same orders as rows (order_id, create_time, facet) of lines, where those know all that is asked for; much faster for names of goods. */
   lines: SQL | undefined;
 }
@@ -182,26 +200,54 @@ const TALLY_KNOWS: ReadonlySet<string> = new Set(['page_no', 'page_size', 'sort'
 export const tallied = (query: OrderFilter): boolean =>
   !tagCondition(query.tag) && Object.entries(query).every(([name, value]) => TALLY_KNOWS.has(filterOf(name)) || value === undefined || value === '');
 
+/** A keyword as a condition on one order after the other. */
+const keywordOfEach = (text: string, query: OrderFilter): SQL =>
+  sql`(${within(sql`${orders.sn}`, text)} or ${orders.order_id} in (select order_id from ${ordersWithGoods(text, query)} as sold))`;
+
 /** Makes the plan of a checked query. */
 export async function planOf(db: Db, query: OrderFilter): Promise<OrderPlan> {
+  const { order_sn, trade_sn, buyer_name, goods_name, keywords } = query;
   const facets = facetsOf(query);
+  const time = timeCondition(query, sql`${orders.create_time}`);
   const named = await rowsWithTexts(db, query);
-  const others = and(
-    matchingId(orders.seller_id, query, 'seller_id'),
-    matchingId(orders.member_id, query, 'member_id'),
-    await numberContains(db, orders.sn, query.order_sn),
-    await numberContains(db, orders.trade_sn, query.trade_sn),
-    containingText(orders.ship_name, query, 'ship_name', (text) => nameContains(orders.ship_name, 'SHIP', text)),
-    nameContains(orders.member_name, 'MEMBER', query.buyer_name),
-    named && oneOf(named),
-    tagCondition(query.tag),
-  );
+  const asked = (condition: { order_sn: SQL | undefined; trade_sn: SQL | undefined; buyer_name: SQL | undefined; texts: SQL | undefined }) =>
+    and(
+      matchingId(orders.seller_id, query, 'seller_id'),
+      matchingId(orders.member_id, query, 'member_id'),
+      condition.order_sn,
+      condition.trade_sn,
+      containingText(orders.ship_name, query, 'ship_name', (text) => nameContains(orders.ship_name, 'SHIP', text)),
+      condition.buyer_name,
+      condition.texts,
+      tagCondition(query.tag),
+    );
+  const others = asked({
+    order_sn: await numberContains(db, orders.sn, order_sn),
+    trade_sn: await numberContains(db, orders.trade_sn, trade_sn),
+    buyer_name: nameContains(orders.member_name, 'MEMBER', buyer_name),
+    texts: named && oneOf(named),
+  });
   const lines =
     named && linesKnow(query)
       ? sql`select order_id, create_time, facet from ${named} as named where ${and(notDeleted, timeCondition(query, sql`create_time`))}`
       : undefined;
-  const where = and(sql`${orders.disabled} = 0`, inFacets(facets), timeCondition(query, sql`${orders.create_time}`), others) as SQL;
-  return { where, facets, start: query.start_time, end: query.end_time, tallied: others === undefined, lines };
+  const where = and(sql`${orders.disabled} = 0`, inFacets(facets), time, others) as SQL;
+  const byNumber = keywords !== undefined && /^\d+$/.test(keywords) && isShort(keywords, SHORT_NUMBER) && !goods_name;
+  const mayBeBroad = isShort(order_sn, SHORT_NUMBER) || isShort(trade_sn, SHORT_NUMBER) || isShort(buyer_name, SHORT_NAME) || byNumber;
+  const ofEach = (texts: SQL | undefined) =>
+    asked({
+      order_sn: order_sn ? like(orders.sn, containing(order_sn)) : undefined,
+      trade_sn: trade_sn ? like(orders.trade_sn, containing(trade_sn)) : undefined,
+      buyer_name: buyer_name ? within(sql`${orders.member_name}`, buyer_name) : undefined,
+      texts,
+    }) as SQL;
+  const broad = mayBeBroad &&
+    (!named || byNumber) && {
+      listed: and(sql`${orders.disabled} = 0`, inFacets(facets), time) as SQL,
+      each: ofEach(byNumber ? keywordOfEach(keywords, query) : undefined),
+      quick: ofEach(byNumber ? within(sql`${orders.sn}`, keywords) : undefined),
+    };
+  return { where, facets, start: query.start_time, end: query.end_time, tallied: others === undefined, lines, ...(broad && { broad }) };
 }
 
 /** The orders of a plan as a statement. @param columns of `orders`; without `amount` only those that lines have too */

@@ -5,7 +5,8 @@ import type { Db } from '#server/db/client.ts';
 import { orderOf, type Sorting } from '#server/db/order.ts';
 import { orders, orderTally } from '../schema.ts';
 import { SLOT_SECONDS } from '../tables/facet.ts';
-import { planOf, rowsOf, type OrderPlan } from './filters.ts';
+import { fitting, isBroad, isFar } from './broad.ts';
+import { planOf, rowsOf, type Broad, type OrderPlan } from './filters.ts';
 import { inPiece, tallyOf } from './tally.ts';
 
 /** The ids of a page in the order of the list, and the total. */
@@ -121,12 +122,30 @@ async function idsInOrder(db: Db, plan: OrderPlan, query: OrderQuery): Promise<I
   return { ids: rows.map(({ id }) => id), total };
 }
 
+/** A page of a plan that fits most orders: looked for until it is full, and counted apart, side by side. */
+async function idsOfMost(db: Db, broad: Broad, query: OrderQuery): Promise<IdPage> {
+  const where = fitting(broad);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id: orders.order_id })
+      .from(orders)
+      .where(where)
+      .orderBy(...orderOrder(query).by)
+      .limit(query.page_size)
+      .offset((query.page_no - 1) * query.page_size),
+    db.$count(orders, where),
+  ]);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
 /** Whether a query asks for another order than newest first. */
 export const isSorted = ({ sort, order }: OrderQuery): boolean => sort !== undefined && !(sort === 'create_time' && order === 'desc');
 
 /** The ids of a page of orders and their total. */
 export async function orderIds(db: Db, query: OrderQuery): Promise<IdPage> {
   const plan = await planOf(db, query);
+  const broad = isFar(query) ? undefined : await isBroad(db, plan);
+  if (broad) return idsOfMost(db, broad, query);
   if (!plan.tallied) return idsOfRows(db, plan, query);
   return isSorted(query) ? idsInOrder(db, plan, query) : idsByTally(db, plan, query);
 }

@@ -6,6 +6,7 @@ import { tagRule } from '#contract/order/status.ts';
 import type { Db } from '#server/db/client.ts';
 import { orders, orderTally } from '../schema.ts';
 import { facetsWhere } from '../tables/facet.ts';
+import { fitting, isBroad } from './broad.ts';
 import { planOf, rowsOf, type OrderFilter } from './filters.ts';
 import { tallyOf } from './tally.ts';
 
@@ -19,7 +20,8 @@ interface Counted {
 /** Facets with their orders under a filter. */
 async function countFacets(db: Db, query: OrderFilter): Promise<Counted[]> {
   const plan = await planOf(db, query);
-  let rows = rowsOf(plan, sql`facet, 1 as orders`);
+  const broad = await isBroad(db, plan);
+  let rows = broad ? sql`select facet, 1 as orders from ${orders} where ${fitting(broad)}` : rowsOf(plan, sql`facet, 1 as orders`);
   if (plan.tallied) {
     const { slots, ragged } = tallyOf(plan);
     const rest = ragged.map(({ where }) => sql` union all select facet, 1 from ${orders} where ${where}`);
