@@ -6,16 +6,19 @@ import { getTableName, like, sql } from 'drizzle-orm';
 import type { Services } from '#server/core/context.ts';
 import { meta } from '#server/core/schema.ts';
 import { allSealed } from '#server/db/sealed.ts';
+import { putAside, putBack } from './aside.ts';
 import { keyring } from './keys.ts';
-import { byTable, nameOf, resealTable } from './reseal.ts';
+import { byTable, clearAtLeast, nameOf, resealTable } from './reseal.ts';
 
 /** Columns of which nothing is clear any more are remembered, so that a start does not look through millions of rows. */
 const DONE = 'sealed column ';
+/** From here on a table is written faster without its indexes, and they are made again in less time than they would take meanwhile. */
+const MOST = 50_000;
 /** From here on the old rows are worth being cleared away at once, with what they held. */
 const MANY = 5_000;
 
-/** Done before a process answers calls. */
-export async function sealClearValues({ database, config, log }: Pick<Services, 'database' | 'config' | 'log'>): Promise<void> {
+/** Done before a process answers calls. @param most from so many clear rows on, a table's indexes stand aside */
+export async function sealClearValues({ database, config, log }: Pick<Services, 'database' | 'config' | 'log'>, most = MOST): Promise<void> {
   const { db } = database;
   const ring = await keyring({ database, config });
   const known = await db
@@ -25,6 +28,7 @@ export async function sealClearValues({ database, config, log }: Pick<Services, 
   const done = new Set(known.map(({ key }) => key));
   const left = allSealed().filter((column) => column.blind && !done.has(DONE + nameOf(column)));
   for (const columns of byTable(left)) {
+    if (await clearAtLeast(db, columns, most)) await putAside(db, getTableName(columns[0].table));
     const told = await resealTable(db, ring, columns, 'clear');
     await db
       .insert(meta)
@@ -35,4 +39,5 @@ export async function sealClearValues({ database, config, log }: Pick<Services, 
     for (const { name, resealed } of sealed) log.info({ column: name, sealed: resealed }, 'clear values were sealed');
     if (sealed.length > 0) await db.execute(sql`vacuum ${sql.identifier(getTableName(columns[0].table))}`);
   }
+  await putBack(db);
 }

@@ -1,5 +1,5 @@
 /** Seals everything anew that older secrets sealed: table by table, each row written once, in batches that are transactions of their own, so it may be broken off and run again. */
-import { sql, type SQL } from 'drizzle-orm';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { violatedIndex } from '#server/core/conflict.ts';
 import type { Db } from '#server/db/client.ts';
@@ -77,7 +77,7 @@ function rowAnew(ring: Keyring, { table, column, json, blind }: SealedColumn, ro
   if (clear === '') return { unreadable: true };
   const wanted = Object.entries(blind.of).map(([name, part]) => {
     const indexed = part(clear);
-    return [name, indexed === undefined ? null : ring.blind(`${getTableConfig(table).name}.${name}`, indexed)] as const;
+    return [name, indexed === undefined ? null : ring.blind(`${getTableName(table)}.${name}`, indexed)] as const;
   });
   const sealed = id === ring.current.id ? stored : ring.seal(clear);
   const right = sealed === stored && wanted.every(([name, value]) => row[name] === value);
@@ -161,17 +161,30 @@ async function writeSome(db: Db, columns: Together, rows: readonly Written[]): P
   return refused;
 }
 
+const lookedAt = (columns: Together, reach: Reach): SQL =>
+  sql.join(
+    columns.map((column) => sql`(${candidates(column, reach)})`),
+    sql` or `,
+  );
+
+/** Whether so many rows of a table have clear values to be sealed. */
+export async function clearAtLeast(db: Db, columns: Together, rows: number): Promise<boolean> {
+  const { table } = columns[0];
+  const [found] = rowsOf(
+    await db.execute(sql`select count(*)::int as n from (select 1 from ${table} where ${lookedAt(columns, 'clear')} limit ${rows}) as found`),
+  );
+  return found?.['n'] === rows;
+}
+
 /** One batch behind a key. @returns the last row that was looked at */
 async function batch(db: Db, ring: Keyring, columns: Together, after: Row | undefined, reach: Reach, told: readonly Resealed[]): Promise<Row | undefined> {
   const [{ table, key }] = columns;
   const read = list([...key.map((one) => one.name), ...columns.flatMap(writtenOf)].map((name) => sql`${sql.identifier(name)}`));
   const from = after ? sql`and (${named(key)}) > (${tuple(key, after)})` : sql``;
   const lock = reach === 'count' ? sql`` : sql`for update`;
-  const wanted = sql.join(
-    columns.map((column) => sql`(${candidates(column, reach)})`),
-    sql` or `,
+  const rows = rowsOf(
+    await db.execute(sql`select ${read} from ${table} where (${lookedAt(columns, reach)}) ${from} order by ${named(key)} limit ${BATCH} ${lock}`),
   );
-  const rows = rowsOf(await db.execute(sql`select ${read} from ${table} where (${wanted}) ${from} order by ${named(key)} limit ${BATCH} ${lock}`));
   const written: Written[] = [];
   for (const row of rows) {
     const set: Row = {};
@@ -189,7 +202,7 @@ async function batch(db: Db, ring: Keyring, columns: Together, after: Row | unde
 }
 
 /** The name of a column, its table's before it. */
-export const nameOf = ({ table, column }: SealedColumn) => `${getTableConfig(table).name}.${column.name}`;
+export const nameOf = ({ table, column }: SealedColumn) => `${getTableName(table)}.${column.name}`;
 
 /** Columns by their tables: whoever writes a row pays for all of its indexes, so it is written once for all that is sealed in it. */
 export const byTable = (columns: readonly SealedColumn[]): Together[] =>

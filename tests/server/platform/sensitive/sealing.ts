@@ -9,6 +9,7 @@ import { member } from '#server/groups/member/schema.ts';
 import { orders } from '#server/groups/order/schema.ts';
 import { shop } from '#server/groups/shop/schema.ts';
 import { allSealed } from '#server/db/sealed.ts';
+import { putAside } from '#server/core/secrets/aside.ts';
 import { sealClearValues } from '#server/core/secrets/fill.ts';
 import { keyring, keyringOf } from '#server/core/secrets/keys.ts';
 import { clearOf, sensitiveValues } from '#server/core/secrets/sensitive.ts';
@@ -18,10 +19,16 @@ import { startServer } from '../../harness.ts';
 import { body, list, reveal, rowOf, server, token } from './support.ts';
 
 export function seals(): void {
-  const again = async () => {
+  const services = () => ({ database: server.database, config: server.config, log: server.app.log });
+  const again = async (most?: number) => {
     await server.db.delete(meta).where(sql`key like 'sealed column admin_user%'`);
-    await sealClearValues({ database: server.database, config: server.config, log: server.app.log });
+    await sealClearValues(services(), most);
   };
+  const indexes = async () => {
+    const found = await server.db.execute(sql`select indexdef from pg_indexes where tablename = 'admin_user' order by indexname`);
+    return (found as unknown as { rows: { indexdef: string }[] }).rows.map(({ indexdef }) => indexdef);
+  };
+  const aside = () => server.db.$count(meta, sql`key like 'index aside %'`);
 
   it('are written sealed by what fills a new database, so that its first start finds none to seal', async () => {
     const marks = await server.db
@@ -68,6 +75,23 @@ export function seals(): void {
     expect(await rowOf((await list('18800000007')).data[0]!.id)).toBe(stored);
     await server.db.execute(sql`delete from admin_user where username like 'clear\_%'`);
     expect(await server.db.$count(adminUser)).toBe(before);
+  });
+
+  it('of a whole table are sealed without its indexes, which are made again, by the next start too', async () => {
+    const before = await indexes();
+    await server.db.execute(sql`insert into admin_user (username, password, date_line, mobile, user_state)
+      select 'aside_' || n, '', 0, '187' || lpad(n::text, 8, '0'), 0 from generate_series(1, 30) n`);
+    await again(20);
+    expect([await indexes(), await aside()]).toEqual([before, 0]);
+    expect((await list('18700000030')).data).toHaveLength(1);
+    // As a start leaves it that was broken off.
+    await putAside(server.db, 'admin_user');
+    const unique = before.filter((one) => one.startsWith('CREATE UNIQUE'));
+    expect(unique.length).toBeLessThan(before.length);
+    expect([await indexes(), await aside()]).toEqual([unique, before.length - unique.length]);
+    await sealClearValues(services());
+    expect([await indexes(), await aside()]).toEqual([before, 0]);
+    await server.db.execute(sql`delete from admin_user where username like 'aside\\_%'`);
   });
 
   it('that stand twice stay readable with both, and are found as a whole with one', async () => {
