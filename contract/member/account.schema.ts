@@ -36,6 +36,9 @@ export const pointRecord = z.object({
   time: unixTime(),
   operator: z.string(),
   reason: z.string(),
+  /** The kind of record behind it, and its number. */
+  cause: z.string(),
+  cause_id: z.string(),
   grade_point: count(),
   grade_point_type: flag(),
   consum_point: count(),
@@ -51,6 +54,9 @@ export const wallet = z.object({
   /** Always false for administrators. */
   is_used: z.boolean(),
 });
+
+/** What a member has of money and points: each the sum of its entries. */
+export const accounts = z.object({ member_id: id(), uname: z.string(), balance: money(), consum_point: count(), grade_point: count() });
 
 /** A movement of an account, as the ledger has it. */
 export const accountEntry = z.object({
@@ -90,6 +96,7 @@ export const shapes = defineShapes({
     }),
     errors: [memberErrors.missing, memberErrors.disabled, memberErrors.balanceFull, commonErrors.identityNeeded],
   },
+  accounts: { params: ofMember, response: accounts, errors: [commonErrors.notFound] },
   entries: {
     params: ofMember,
     query: z.object({ ...pageQuery, book: z.enum(['wallet', 'consum', 'grade']).default('wallet') }),

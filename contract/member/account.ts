@@ -67,6 +67,13 @@ export const memberAccountApi = defineApi('memberAccount', accountFields, () => 
     touches: ['member', 'recharge', 'depositLog'],
     summary: { zh: '会员充值', en: "Top up a member's wallet" },
   },
+  /** What a member has, for those who look into its entries. */
+  accounts: {
+    method: 'GET',
+    path: '/admin/members/deposit/{member_id}/accounts',
+    permission: [memberList, rechargeList, preDepositDetail],
+    summary: { zh: '查询会员账户', en: 'Accounts of a member' },
+  },
   /** Everything that ever moved the wallet of a member, with its cause. */
   entries: {
     method: 'GET',

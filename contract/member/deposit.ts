@@ -47,7 +47,7 @@ export const rechargeApi = defineApi('recharge', rechargeFields, () => import('.
     namesPeople: true,
     summary: { zh: '查询充值记录', en: 'List recharges' },
   },
-  /** Over the whole filter, not over one page. */
+  /** Over the whole filter, not over one page; `member_id` is the member that the filter names. */
   totals: {
     method: 'GET',
     path: '/admin/members/deposit/price/total',

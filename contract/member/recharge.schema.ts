@@ -35,6 +35,6 @@ const total = () => z.number().min(0);
 
 export const shapes = defineShapes({
   list: { query, response: page(recharge) },
-  totals: { query: alone, response: z.object({ recharge: total(), price: total() }) },
+  totals: { query: alone, response: z.object({ recharge: total(), price: total(), member_id: id().nullable() }) },
   exportAtOnce: { query: alone, response: z.array(recharge), errors: [commonErrors.identityNeeded] },
 });

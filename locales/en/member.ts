@@ -44,6 +44,8 @@ export const member: MemberTexts = {
   noDiscount: 'No discount',
   recharged: 'Total recharged',
   spent: 'Total spent',
+  allAccounts: 'All accounts of this member',
+  accountsNote: 'Each balance is the sum of the entries below, and each entry names its cause.',
   only: 'Only records of the member “{{name}}”',
   showAll: 'Show all',
 };

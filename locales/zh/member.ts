@@ -43,6 +43,8 @@ export const member = {
   noDiscount: '无折扣',
   recharged: '充值总金额',
   spent: '消费总金额',
+  allAccounts: '该会员的全部账户',
+  accountsNote: '每笔余额和积分都是下列流水之和，每笔流水注明来由。',
   only: '仅显示会员“{{name}}”的记录',
   showAll: '查看全部',
 };

@@ -2,7 +2,7 @@ import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { named } from '#contract/core/right.ts';
 import * as rights from '#contract/member/rights.ts';
 import { defineGroup, withView } from '#kit/resource.ts';
-import { preDepositDetail, rechargeList } from './deposit/pages.ts';
+import { memberAccounts, preDepositDetail, rechargeList } from './deposit/pages.ts';
 import { memberFeedback } from './feedback/index.ts';
 import { memberLevel, memberLevelAdd, memberLevelEdit } from './level/index.ts';
 import { memberEdit, memberList, memberRecycle, memberTopUp } from './member/index.ts';
@@ -25,7 +25,11 @@ export const memberGroup = defineGroup({
     defineGroup({
       ...named(rights.preDepositRights),
       route: '/member/pre-deposit',
-      children: [withView(rechargeList, () => import('./deposit/recharges.tsx')), withView(preDepositDetail, () => import('./deposit/logs.tsx'))],
+      children: [
+        withView(rechargeList, () => import('./deposit/recharges.tsx')),
+        withView(preDepositDetail, () => import('./deposit/logs.tsx')),
+        withView(memberAccounts, () => import('./deposit/accounts.tsx')),
+      ],
     }),
     withView(receiptExamine, () => import('./vat-qualification/list.tsx')),
     withView(memberFeedback, () => import('./feedback/list.tsx')),

@@ -1,6 +1,7 @@
 import { rechargeApi } from '#contract/member/deposit.ts';
 import { useRead } from '#kit/calls.ts';
 import { Figure } from '#kit/statistics/Figure.tsx';
+import { MemberLink } from '../member/MemberLink.tsx';
 import { useMemberWords } from '../words.ts';
 
 /** What was recharged and spent under the filter of the list below. Both follow whatever changes a wallet. */
@@ -14,6 +15,7 @@ export function Totals({ filters: { member_name, sn, start_time, end_time, ...re
     <div className="kit-figures-row" style={{ display: 'flex', gap: 16, flexWrap: 'wrap', marginBlockEnd: 12 }}>
       <Figure label={t('recharged')} value={data?.recharge} unit="money" />
       <Figure label={t('spent')} value={data?.price} unit="money" />
+      {data?.member_id && <MemberLink id={data.member_id}>{t('allAccounts')}</MemberLink>}
     </div>
   );
 }

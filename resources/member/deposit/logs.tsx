@@ -1,12 +1,11 @@
 import { accountText } from '#contract/member/sentences.ts';
 import { operatorText } from '#contract/order/sentences.ts';
-import { PageLink } from '#kit/cells/PageLink.tsx';
 import { money } from '#kit/format/money.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
 import { Cause } from '../member/Cause.tsx';
-import { memberEdit } from '../member/index.ts';
+import { MemberLink } from '../member/MemberLink.tsx';
 import { byName } from './by-name.tsx';
 import { checkBooks } from './books.ts';
 import { depositLogEntity, type DepositLogRow } from './entity.ts';
@@ -23,11 +22,7 @@ export default byName(
       column.custom<DepositLogRow>('member_name', {
         primary: true,
         width: 220,
-        cell: ({ member_id, member_name }) => (
-          <PageLink page={memberEdit} params={{ id: member_id }}>
-            {member_name}
-          </PageLink>
-        ),
+        cell: ({ member_id, member_name }) => <MemberLink id={member_id}>{member_name}</MemberLink>,
       }),
       column.custom<DepositLogRow>('money', {
         align: 'right',

@@ -13,3 +13,12 @@ export const preDepositDetail = definePage({
   route: '/member/pre-deposit/preDepositDetail',
   records: { entity: 'depositLog', at: ['list'] },
 });
+
+/** Where every cent and point of a member came from, for those who look after the books and not after members. */
+export const memberAccounts = definePage({
+  name: 'memberAccounts',
+  route: '/member/pre-deposit/accounts/:id',
+  title: { zh: '会员账户', en: "A member's accounts" },
+  params: { id: /^[1-9]\d*$/ },
+  hidden: true,
+});

@@ -1,9 +1,8 @@
 import { rechargeText } from '#contract/member/sentences.ts';
-import { PageLink } from '#kit/cells/PageLink.tsx';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
-import { memberEdit } from '../member/index.ts';
+import { MemberLink } from '../member/MemberLink.tsx';
 import { byName } from './by-name.tsx';
 import { checkBooks } from './books.ts';
 import { rechargeEntity, type RechargeRow } from './entity.ts';
@@ -23,11 +22,7 @@ export default byName(
       column.copy<RechargeRow>('id', { width: 110, optional: true }),
       column.copy<RechargeRow>('recharge_sn', { width: 220, primary: true }),
       column.custom<RechargeRow>('member_name', {
-        cell: ({ member_id, member_name }) => (
-          <PageLink page={memberEdit} params={{ id: member_id }}>
-            {member_name}
-          </PageLink>
-        ),
+        cell: ({ member_id, member_name }) => <MemberLink id={member_id}>{member_name}</MemberLink>,
       }),
       column.money<RechargeRow>('recharge_money'),
       column.time<RechargeRow>('recharge_time', { sortable: true }),

@@ -1,6 +1,6 @@
 /** What belongs to a member, by tabs: money, points, orders, after-sales, comments, questions, addresses. */
 import { memberAccountApi, accountFields } from '#contract/member/account.ts';
-import type { AccountEntry, MemberAddress, PointRecord } from '#contract/member/account.schema.ts';
+import type { MemberAddress, PointRecord } from '#contract/member/account.schema.ts';
 import { depositLogFields } from '#contract/member/deposit.ts';
 import { yesNoFlag } from '#contract/member/enums.ts';
 import { accountText } from '#contract/member/sentences.ts';
@@ -18,7 +18,7 @@ import { commentApi } from '#contract/review/comment.ts';
 import { PageLink } from '#kit/cells/PageLink.tsx';
 import { Tag } from '#kit/cells/Tag.tsx';
 import type { RowOf } from '#kit/entity.ts';
-import { count, money } from '#kit/format/money.ts';
+import { count } from '#kit/format/money.ts';
 import { column, type Column } from '#kit/list/column.tsx';
 import { useMayCall } from '#kit/may.ts';
 import { TabPanels } from '#kit/tabs/TabPanels.tsx';
@@ -29,36 +29,10 @@ import { Period } from '#resources/promotion/phase/Period.tsx';
 import { askDetail } from '#resources/review/ask/index.ts';
 import { goodsCommentList } from '#resources/review/comment/index.ts';
 import { useMemberWords } from '../words.ts';
-import { counterpartText } from './counterpart.ts';
+import { useEntryColumns } from './entry-columns.tsx';
 import { placeText } from './fields.tsx';
 import { PagedLines } from './PagedLines.tsx';
 import type { MemberRecord } from './entity.ts';
-
-const signed = (amount: number, shown: (value: number) => string) => `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${shown(Math.abs(amount))}`;
-
-function useEntryColumns(): readonly Column<AccountEntry>[] {
-  const words = useMemberWords();
-  return [
-    column.time<AccountEntry>('time', { label: depositLogFields.time }),
-    column.custom<AccountEntry>('amount', {
-      label: depositLogFields.money,
-      align: 'right',
-      cell: ({ amount }) => <span className="kit-figures">{signed(amount, money)}</span>,
-    }),
-    column.money<AccountEntry>('balance', { label: depositLogFields.balance }),
-    column.custom<AccountEntry>('remark', {
-      primary: true,
-      label: depositLogFields.detail,
-      cell: ({ remark }, { words: { lang } }) => accountText.read(remark, lang),
-    }),
-    column.custom<AccountEntry>('cause_id', { label: depositLogFields.cause_id, cell: (entry) => <Cause entry={entry} /> }),
-    column.custom<AccountEntry>('counterpart', { label: depositLogFields.counterpart, cell: ({ counterpart }) => counterpartText(counterpart, words) }),
-    column.custom<AccountEntry>('operator', {
-      label: depositLogFields.operator,
-      cell: ({ operator }, { words: { lang } }) => operatorText.read(operator, lang),
-    }),
-  ];
-}
 
 const points = (name: 'grade_point' | 'consum_point'): Column<PointRecord> =>
   column.custom<PointRecord>(name, {
@@ -71,6 +45,7 @@ const pointColumns: readonly Column<PointRecord>[] = [
   column.custom<PointRecord>('reason', { primary: true, cell: ({ reason }, { words: { lang } }) => accountText.read(reason, lang) }),
   points('consum_point'),
   points('grade_point'),
+  column.custom<PointRecord>('cause_id', { label: depositLogFields.cause_id, cell: (entry) => <Cause entry={entry} /> }),
   column.custom<PointRecord>('operator', { cell: ({ operator }, { words: { lang } }) => operatorText.read(operator, lang) }),
 ];
 

@@ -2,6 +2,11 @@ import type { AccountEntry } from '#contract/member/account.schema.ts';
 import { PageLink } from '#kit/cells/PageLink.tsx';
 import { serviceDetail } from '#resources/aftersale/service/index.ts';
 import { orderDetail } from '#resources/order/order/index.ts';
+import { goodsCommentList } from '#resources/review/comment/index.ts';
+import { rechargeList } from '../deposit/pages.ts';
+
+/** Causes that are nothing but what the entry says already: they have no number that anybody knows. */
+const SAID: ReadonlySet<string> = new Set(['opening', 'register', 'adjust', 'sign_in']);
 
 /** The record behind an entry, as a link where it has a page. */
 export function Cause({ entry: { cause, cause_id } }: { entry: Pick<AccountEntry, 'cause' | 'cause_id'> }) {
@@ -17,5 +22,17 @@ export function Cause({ entry: { cause, cause_id } }: { entry: Pick<AccountEntry
         {cause_id}
       </PageLink>
     );
-  return cause === 'recharge' ? cause_id : '—';
+  if (cause === 'recharge')
+    return (
+      <PageLink page={rechargeList} query={{ sn: cause_id }}>
+        {cause_id}
+      </PageLink>
+    );
+  if (cause === 'comment')
+    return (
+      <PageLink page={goodsCommentList} query={{ detail: cause_id }}>
+        {cause_id}
+      </PageLink>
+    );
+  return SAID.has(cause) ? '—' : cause_id;
 }

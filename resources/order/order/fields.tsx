@@ -11,7 +11,7 @@ import { money } from '#kit/format/money.ts';
 import { mobile } from '#kit/format/text.ts';
 import { day } from '#kit/format/time.ts';
 import { column, type Column } from '#kit/list/column.tsx';
-import { memberEdit } from '#resources/member/member/index.ts';
+import { MemberLink } from '#resources/member/member/MemberLink.tsx';
 import { receiptDetail } from '../receipt/index.ts';
 import type { OrderRecord } from './entity.ts';
 
@@ -81,11 +81,7 @@ export function buyerFields(order: OrderRecord): Field[] {
   const isSent = order.order_type !== 'VIRTUAL';
   return [
     column.custom<OrderRecord>('member_name', {
-      cell: ({ member_id, member_name }) => (
-        <PageLink page={memberEdit} params={{ id: member_id }}>
-          {member_name}
-        </PageLink>
-      ),
+      cell: ({ member_id, member_name }) => <MemberLink id={member_id}>{member_name}</MemberLink>,
     }),
     ...(isSent && filled(order.ship_name) ? [column.text<OrderRecord>('ship_name')] : []),
     ...(isSent && filled(order.ship_addr) ? [column.custom<OrderRecord>('ship_addr', { cell: addressText })] : []),

@@ -1,11 +1,10 @@
 import { auditStatus, commentGrade, commentsType, haveImage } from '#contract/review/enums.ts';
 import { commentApi } from '#contract/review/comment.ts';
 import { commentWaiting } from '#contract/review/waiting.ts';
-import { PageLink } from '#kit/cells/PageLink.tsx';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
-import { memberEdit } from '#resources/member/member/index.ts';
+import { MemberLink } from '#resources/member/member/MemberLink.tsx';
 import { reviewAll } from '#resources/platform/approval/review.ts';
 import { audit } from './actions.ts';
 import { goodsLink, said } from './columns.tsx';
@@ -30,11 +29,7 @@ export default defineListPage(goodsCommentList, commentEntity, {
     goodsLink<CommentRow>(),
     column.custom<CommentRow>('member_name', {
       width: 150,
-      cell: ({ member_id, member_name }) => (
-        <PageLink page={memberEdit} params={{ id: member_id }}>
-          {member_name}
-        </PageLink>
-      ),
+      cell: ({ member_id, member_name }) => <MemberLink id={member_id}>{member_name}</MemberLink>,
     }),
     column.tag<CommentRow>('grade', { options: commentGrade, width: 90 }),
     column.tag<CommentRow>('comments_type', { options: commentsType, width: 110 }),

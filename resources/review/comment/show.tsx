@@ -1,12 +1,11 @@
 import { auditStatus, commentGrade, commentsType } from '#contract/review/enums.ts';
 import { commentFields } from '#contract/review/comment.ts';
 import { GoodsLine } from '#kit/cells/GoodsLine.tsx';
-import { PageLink } from '#kit/cells/PageLink.tsx';
 import { defineDetailDialog } from '#kit/detail/dialog.tsx';
 import { dateTime } from '#kit/format/time.ts';
 import { column, type Column } from '#kit/list/column.tsx';
 import { Pictures } from '#kit/Pictures.tsx';
-import { memberEdit } from '#resources/member/member/index.ts';
+import { MemberLink } from '#resources/member/member/MemberLink.tsx';
 import { audit } from './actions.ts';
 import { commentEntity, type CommentRecord } from './entity.ts';
 
@@ -45,11 +44,7 @@ const fields: readonly Own[] = [
   score('service_score'),
   score('delivery_score'),
   column.custom<CommentRecord>('member_name', {
-    cell: ({ member_id, member_name }) => (
-      <PageLink page={memberEdit} params={{ id: member_id }}>
-        {member_name}
-      </PageLink>
-    ),
+    cell: ({ member_id, member_name }) => <MemberLink id={member_id}>{member_name}</MemberLink>,
   }),
   column.time<CommentRecord>('create_time'),
   column.tag<CommentRecord>('grade', { options: commentGrade }),

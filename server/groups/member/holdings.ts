@@ -46,7 +46,16 @@ export async function pointsOf(db: Db, memberId: string, query: PageQuery): Prom
     query,
     (limit, offset) =>
       db
-        .select({ id: sql<string>`max(${ledgerEntry.id})::text`, time, operator, reason: remark, consum: ofBook('consum'), grade: ofBook('grade') })
+        .select({
+          id: sql<string>`max(${ledgerEntry.id})::text`,
+          time,
+          operator,
+          reason: remark,
+          cause,
+          cause_id,
+          consum: ofBook('consum'),
+          grade: ofBook('grade'),
+        })
         .from(ledgerEntry)
         .where(mine)
         .groupBy(cause, cause_id, time, operator, remark)
@@ -97,6 +106,14 @@ export async function walletOf(db: Db, memberId: string) {
   const [row] = await db.select({ balance: member.balance, pay_password: member.pay_password }).from(member).where(eq(member.member_id, memberId));
   const { balance, pay_password } = found(row);
   return { member_id: memberId, balance: toYuan(balance), is_pwd: pay_password !== '', is_used: false };
+}
+
+/** What a member has of money and points. Refuses an unknown one with 404. */
+export async function accountsOf(db: Db, memberId: string) {
+  const { member_id, uname, balance, consum_point, grade_point } = member;
+  const [row] = await db.select({ member_id, uname, balance, consum_point, grade_point }).from(member).where(eq(member_id, memberId));
+  const held = found(row);
+  return { ...held, balance: toYuan(held.balance) };
 }
 
 const DIGITS = 8;

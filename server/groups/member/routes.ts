@@ -13,7 +13,7 @@ import { exporting } from '#server/platform/export/at-once.ts';
 import { audited, type Change } from '#server/platform/records/audited.ts';
 import { listDepositLogs, openDepositLogs } from './deposit/logs.ts';
 import { depositTotals, listRecharges, openRecharges } from './deposit/recharges.ts';
-import { addressesOf, entriesOf, pointsOf, setPoints, topUp, walletOf } from './holdings.ts';
+import { accountsOf, addressesOf, entriesOf, pointsOf, setPoints, topUp, walletOf } from './holdings.ts';
 import { createLevel, listLevels, makeDefault, oneLevel, removeLevel, updateLevel } from './level-rules.ts';
 import { activeMembers, listMembers, memberDetails, oneMember } from './list.ts';
 import { createMember, disableMember, enteredHash, isLocked, restoreMember, setLevel, unlockMember, updateMember, wakeMember } from './service.ts';
@@ -76,6 +76,7 @@ export const accountRoutes = implement(memberAccountApi, {
     const { uname, before, after } = await topUp(context.db, params.member_id, body.money, actorOf(context), context.now, body.request_key);
     if (before !== after) await accountChanged(context, params.member_id, uname, { balance: toYuan(before) }, { balance: toYuan(after) });
   },
+  accounts: ({ params }, { db }) => accountsOf(db, params.member_id),
   entries: async ({ params, query }, { db }) => {
     await walletOf(db, params.member_id);
     return entriesOf(db, params.member_id, query);

@@ -209,7 +209,7 @@ describe('points and wallet', () => {
     await points(member_id, 50);
     const { body } = await server.call(memberAccountApi.points, { params: { member_id } }, { token });
     expect(body.data).toMatchObject([
-      { consum_point: 70, consum_point_type: 0, grade_point: 0, grade_point_type: 0, reason: '管理员调整积分', operator: 'superadmin' },
+      { consum_point: 70, consum_point_type: 0, grade_point: 0, grade_point_type: 0, reason: '管理员调整积分', operator: 'superadmin', cause: 'adjust' },
       { consum_point: 120, consum_point_type: 1 },
     ]);
     for (const bad of [-1, 1.5, 'x', undefined]) expect((await points(member_id, bad)).status).toBe(400);
@@ -232,10 +232,31 @@ describe('points and wallet', () => {
     expect(recharges.data[0]?.recharge_sn).toMatch(/^D20\d{6}\d{8,}$/);
     const { body: logs } = await server.call(depositLogApi.list, { query: { member_name: uname } }, { token });
     expect(logs.data).toMatchObject([{ money: 88.88, balance: 88.88, cause: 'recharge', cause_id: recharges.data[0]?.recharge_sn, operator: 'superadmin' }]);
-    expect(await totals({ member_name: uname })).toEqual({ recharge: 88.88, price: 0 });
+    // Whoever is named is told by number, so that the page can lead to the accounts.
+    expect(await totals({ member_name: uname })).toEqual({ recharge: 88.88, price: 0, member_id });
     const after = await totals({});
     expect([Math.round((after.recharge - before.recharge) * 100), after.price]).toEqual([8888, before.price]);
-    expect(await totals({ member_name: 'nobody there' })).toEqual({ recharge: 0, price: 0 });
+    expect(await totals({ member_name: 'nobody there' })).toEqual({ recharge: 0, price: 0, member_id: null });
+  });
+
+  it('are traced from the balance to the causes by whoever looks after the books, and by nobody else', async () => {
+    const { member_id, uname } = await addMember(server.db);
+    await topUp(member_id, 12.5);
+    await points(member_id, 30);
+    const finance = await server.login('finance_clerk');
+    const { body: held } = await server.call(memberAccountApi.accounts, { params: { member_id } }, { token: finance });
+    expect(held).toEqual({ member_id, uname, balance: 12.5, consum_point: 30, grade_point: 0 });
+    for (const [book, balance] of [
+      ['wallet', held.balance],
+      ['consum', held.consum_point],
+      ['grade', held.grade_point],
+    ] as const) {
+      const { body } = await server.call(memberAccountApi.entries, { params: { member_id }, query: { book } }, { token: finance });
+      expect([book, body.data.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([book, balance]);
+    }
+    expect((await server.call(memberAccountApi.accounts, { params: { member_id: NO_ID } }, { token: finance })).status).toBe(404);
+    const clerk = await server.login('goods_clerk');
+    expect((await server.call(memberAccountApi.accounts, { params: { member_id } }, { token: clerk })).status).toBe(401);
   });
 
   it('count a request once, however often it is sent', async () => {

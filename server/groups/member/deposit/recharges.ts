@@ -88,19 +88,20 @@ export async function listRecharges(db: Db, query: RechargeQuery) {
 }
 
 /** What was recharged and spent under a filter (R19); a recharge's number only narrows recharges. */
-export async function depositTotals(db: Db, query: RechargeFilter): Promise<{ recharge: number; price: number }> {
+export async function depositTotals(db: Db, query: RechargeFilter): Promise<{ recharge: number; price: number; member_id: string | null }> {
   const { member_name, sn, start_time: start, end_time: end } = query;
   const id = await memberNamed(db, member_name);
-  if (id === null) return { recharge: 0, price: 0 };
+  if (id === null) return { recharge: 0, price: 0, member_id: null };
+  const member_id = id ?? null;
   const stretch = { start, end };
   const sums = (cause?: string) => (id === undefined ? bookSums(db, wallet.name, stretch, cause) : accountSums(db, wallet.name, id, stretch, cause));
   const spent = (await sums()).spent;
-  if (!sn) return { recharge: toYuan((await sums(CAUSE)).income), price: toYuan(spent) };
+  if (!sn) return { recharge: toYuan((await sums(CAUSE)).income), price: toYuan(spent), member_id };
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${rechargeRecord.recharge_money}), 0)` })
     .from(rechargeRecord)
     .where(await rechargeWhere(db, query));
-  return { recharge: toYuan(Number(row?.sum ?? 0)), price: toYuan(spent) };
+  return { recharge: toYuan(Number(row?.sum ?? 0)), price: toYuan(spent), member_id };
 }
 
 /** The newest recharges under a filter, for clients that write the spreadsheet themselves. */
