@@ -1,5 +1,6 @@
 /** Promotions from a draft to their end: a coupon that is made, copied and voided; a flash sale whose entries two administrators review. */
 import { describe, expect } from 'vitest';
+import { ACCESS_KEY } from '#providers/session/tokens.ts';
 import { complaints, enter, productUrl } from './browser.ts';
 import { front, it, rowsOf } from './desk.ts';
 
@@ -65,5 +66,28 @@ describe('the entries of a flash sale', () => {
     await other.keyboard.press('Escape');
     await other.goto(productUrl(address.replace('/audit/', '/pass/')));
     await rowsOf(other, '￥').first().waitFor();
+  });
+});
+
+describe('what is left of a coupon', () => {
+  it('moves in the open list while members claim', async ({ page }) => {
+    await enter(page);
+    await page.goto(productUrl('/promotions/coupon-list?status=1'));
+    const numbers = async () =>
+      (
+        await page
+          .getByRole('cell')
+          .filter({ hasText: /\d \/ \d/ })
+          .allInnerTexts()
+      ).join();
+    await rowsOf(page, '生效中').first().waitFor();
+    const before = await numbers();
+    expect(before).toMatch(/\d \/ \d/);
+    const token = await page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { data: string }).data, ACCESS_KEY);
+    const headers = { authorization: token };
+    const started = await page.request.post(productUrl('/api/admin/demo/simulate'), { headers, form: { rate: '600', minutes: '1' } });
+    const { task_id } = (await started.json()) as { task_id: number };
+    await expect.poll(numbers, { timeout: 60_000 }).not.toBe(before);
+    await page.request.post(productUrl(`/api/admin/tasks/${task_id}/cancel`), { headers });
   });
 });

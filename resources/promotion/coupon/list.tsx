@@ -6,6 +6,11 @@ import { count, moneyCell } from '#kit/format/money.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
+import type { RowOf } from '#kit/entity.ts';
+import { useWords } from '#kit/words.ts';
+import { call } from '#providers/http/client.ts';
+import { couponApi } from '#contract/promotion/coupon.ts';
+import { SILENT, useMoving } from '../phase/use-moving.ts';
 import { phaseColumn } from '../phase/Phase.tsx';
 import { Period } from '../phase/Period.tsx';
 import { add, claims, copy, edit, removal, stop, view } from './actions.ts';
@@ -13,6 +18,24 @@ import { couponEntity } from './entity.ts';
 import { couponList } from './index.ts';
 
 const NONE = '-';
+
+type Row = RowOf<typeof couponApi.list>;
+
+/** How many are claimed of those that were issued; it moves while members claim. */
+function Claimed({ row }: { row: Row }) {
+  const { say } = useWords();
+  const { create_num, limit_num, received_num } = useMoving('coupon', row.coupon_id, row, ({ coupon_id }) =>
+    call(couponApi.one, { params: { id: coupon_id } }, SILENT),
+  );
+  const limit = limit_num === 0 ? { zh: '不限领', en: 'no limit' } : { zh: `每人限领 ${limit_num}`, en: `${limit_num} per member` };
+  return (
+    <span className="kit-figures">
+      <TwoLines below={say(limit)}>
+        {count(received_num)} / {count(create_num ?? 0)}
+      </TwoLines>
+    </span>
+  );
+}
 
 export default defineListPage(couponList, couponEntity, {
   search: { field: 'keyword', placeholder: { zh: '请输入优惠券名称', en: 'Coupon name' } },
@@ -58,17 +81,7 @@ export default defineListPage(couponList, couponEntity, {
       align: 'right',
       sortable: true,
       fields: ['create_num', 'limit_num', 'received_num'],
-      cell: ({ coupon_type, create_num, limit_num, received_num }, { words }) => {
-        if (coupon_type === 'NEWCOMER') return NONE;
-        const limit = limit_num === 0 ? { zh: '不限领', en: 'no limit' } : { zh: `每人限领 ${limit_num}`, en: `${limit_num} per member` };
-        return (
-          <span className="kit-figures">
-            <TwoLines below={words.say(limit)}>
-              {count(received_num)} / {count(create_num ?? 0)}
-            </TwoLines>
-          </span>
-        );
-      },
+      cell: (row) => (row.coupon_type === 'NEWCOMER' ? NONE : <Claimed key={row.coupon_id} row={row} />),
     }),
     column.custom('shop_commission', {
       optional: true,

@@ -1,9 +1,12 @@
 import { groupBuyGoodsStatus } from '#contract/promotion/enums.ts';
+import { groupBuyGoodsApi } from '#contract/promotion/group-buy.ts';
 import { GoodsLine } from '#kit/cells/GoodsLine.tsx';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
 import { shopFilter } from '#pickers/filters.tsx';
+import { call } from '#providers/http/client.ts';
+import { SILENT } from '../phase/use-moving.ts';
 import { leftColumn } from '../phase/left.tsx';
 import { pass, reject, review, view } from './actions.ts';
 import { groupBuyGoodsEntity } from './entity.ts';
@@ -27,7 +30,12 @@ export default defineListPage(groupBuyGoodsPage, groupBuyGoodsEntity, {
     }),
     column.money('original_price', { width: 110, optional: true }),
     column.money('price', { width: 110, sortable: true }),
-    leftColumn('goods_num', 'buy_num'),
+    leftColumn({
+      entity: groupBuyGoodsEntity,
+      left: 'goods_num',
+      sold: 'buy_num',
+      read: ({ gb_id }) => call(groupBuyGoodsApi.one, { params: { gb_id } }, SILENT),
+    }),
     column.text('seller_name', { width: 150 }),
     column.tag('gb_status', { options: groupBuyGoodsStatus, width: 110 }),
     column.time('add_time', { sortable: true, optional: true }),

@@ -4,7 +4,7 @@ import { counted, type Text } from '#contract/core/text.ts';
 import { SIMULATE_KIND } from '#contract/platform/simulate.ts';
 import type { Db } from '../../db/client.ts';
 import { Refused } from '#server/core/refused.ts';
-import { committing } from '#server/core/told-later.ts';
+import { committing, tellChanged } from '#server/core/told-later.ts';
 import { withoutSending } from '#server/platform/message/queue.ts';
 import { defineTask, type Step } from '#server/platform/task/define.ts';
 import { diceOf } from '../dice.ts';
@@ -69,6 +69,7 @@ async function happen(step: Step, reached: Reached): Promise<Reached> {
         await step.write(next, async (tx: Db) => {
           // Thrown, so that what would have been reached is not kept either.
           if (!(await withoutSending(() => act.run({ db: tx, live, dice, now })))) throw new NothingToDo();
+          await tellChanged(live, tx);
         });
       return next;
     } catch (error) {
