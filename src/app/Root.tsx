@@ -18,10 +18,10 @@ import { tellHookChange } from '#kit/own-changes.ts';
 import { recordsFinder, refineResources, resourceNames } from '#kit/refine/resources.ts';
 import { pagesOf, permitted, type Resource } from '#kit/resource.ts';
 import { noticeSink } from '#src/shell/feedback/notices.tsx';
+import { refineRouter } from '#src/shell/refine-router.tsx';
 import { Shell } from '#src/shell/Shell.tsx';
 import { useLang } from '#src/shell/text.ts';
 import { queryDefaults } from './queries.ts';
-import { refineRouter } from './refine-router.ts';
 
 const liveProvider = createLiveProvider();
 const { Part: AccountDialog } = ahead(async () => (await import('#resources/access/account/AccountDialog.tsx')).default);

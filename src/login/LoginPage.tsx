@@ -13,8 +13,7 @@ import { useTakenOver } from './taken-over.ts';
 import { useLogin } from './use-login.ts';
 
 /** The site as the page brought it; without that what was known at the last visit, until the answer is there. */
-function useSite(known: SiteInfo | undefined): SiteInfo | undefined {
-  const takenOver = useTakenOver();
+function useSite(known: SiteInfo | undefined, takenOver: boolean): SiteInfo | undefined {
   const [found, setFound] = useState(() => known ?? storedSite());
   const site = takenOver ? found : known;
   useEffect(() => {
@@ -48,7 +47,8 @@ interface LoginPageProps {
 export function LoginPage({ known, onTyping, onDone }: LoginPageProps) {
   const [lang, setLang] = useState(known.lang);
   const t = (key: keyof typeof loginTexts.zh) => loginTexts[lang][key];
-  const site = useSite(known.site);
+  const takenOver = useTakenOver();
+  const site = useSite(known.site, takenOver);
   const state = useLogin(known, onDone);
   const [notice, setNotice] = useState('');
   const inputs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null), captcha: useRef<HTMLInputElement>(null) };
@@ -101,11 +101,14 @@ export function LoginPage({ known, onTyping, onDone }: LoginPageProps) {
 
   return (
     <div className="login">
-      <div className="login__scene" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </div>
+      {/* The form is to be read first: drawing the lights took longer than drawing all the rest. */}
+      {takenOver && (
+        <div className="login__scene" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+      )}
       <main className="login__card">
         <header className="login__head">
           <img src={fileUrl(site?.logo) || known.logo} alt="" height="40" />

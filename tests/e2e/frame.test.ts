@@ -61,6 +61,23 @@ describe.each([1440, 390])('at %i px', (width) => {
   });
 });
 
+it('the dashboard has its charts once, however often it is left and opened', async ({ page }) => {
+  await enter(page);
+  await page.goto(productUrl('/goods/goods-setting/brand-list'));
+  await page.locator('[data-row-key]').first().waitFor();
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  const charts = page.locator('.kit-chart canvas');
+  await tabs.getByRole('link', { name: '首页' }).click();
+  await charts.first().waitFor();
+  await settled(page);
+  const there = await charts.count();
+  await tabs.getByRole('link', { name: '品牌列表' }).click();
+  // They are taken down when the list stands.
+  await expect.poll(() => charts.count()).toBe(0);
+  for (const name of ['首页', '品牌列表', '首页', '品牌列表', '首页']) await tabs.getByRole('link', { name }).click();
+  await expect.poll(() => charts.count()).toBe(there);
+});
+
 it('the keyboard reaches the rows in three keys, and stays among them when one leaves', async ({ page }) => {
   await enter(page);
   await page.goto(productUrl('/goods/goods-audit'));

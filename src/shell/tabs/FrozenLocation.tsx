@@ -6,6 +6,7 @@ import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_RouteContext as RouteContext,
 } from 'react-router';
+import { ReadAddress } from '../refine-router.tsx';
 import type { Place } from './state.ts';
 import type { Unsaved } from './unsaved.ts';
 
@@ -28,7 +29,9 @@ export function FrozenLocation({ place, route, unsaved, children }: { place: Pla
   return (
     <DataRouterContext.Provider value={router}>
       <LocationContext.Provider value={location}>
-        <RouteContext.Provider value={matched}>{children}</RouteContext.Provider>
+        <RouteContext.Provider value={matched}>
+          <ReadAddress>{children}</ReadAddress>
+        </RouteContext.Provider>
       </LocationContext.Provider>
     </DataRouterContext.Provider>
   );
