@@ -29,11 +29,15 @@ const firstOf = (page: Page, list: string, field: string): Promise<string> =>
     [list, field] as const,
   );
 
-/** Values for parameters of routes, so that each page has something to show. */
+/** Values for parameters of routes, or of those of one page, so that each has something to show. */
 async function samplesOf(page: Page): Promise<Readonly<Record<string, string>>> {
+  // Periods of settlement have a number under the same name.
+  const period = await firstOf(page, '/admin/order/bills/statistics', 'sn');
   return {
     id: '1',
     sn: await firstOf(page, '/admin/trade/orders', 'sn'),
+    'settlementList sn': period,
+    'settlementReconcile sn': period,
     service_sn: await firstOf(page, '/admin/after-sales', 'service_sn'),
     notice_type: 'Wechat_Mini_Program',
     room_id: '101',
@@ -118,8 +122,9 @@ describe.each(LOOKS.map((look, at) => ({ ...look, at })))('$lang, $theme, $width
   });
 
   it.each(pagesIn(at))('$name is sound', async ({ name, route }) => {
-    await page.goto(productUrl(route.replace(/:(\w+)/g, (_, key: string) => samples[key] ?? '1')));
+    await page.goto(productUrl(route.replace(/:(\w+)/g, (_, key: string) => samples[`${name} ${key}`] ?? samples[key] ?? '1')));
     await settled(page);
+    if (name !== 'page404') expect(page.url(), 'the page itself is looked at').not.toMatch(/\/404$/);
     await expectSound(page, name, look, said.splice(0));
     await expectTypedStays(page);
   });

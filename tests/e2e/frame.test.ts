@@ -61,7 +61,7 @@ describe.each([1440, 390])('at %i px', (width) => {
   });
 });
 
-it('the dashboard has its charts once, however often it is left and opened', async ({ page }) => {
+it('the dashboard has its charts once, however often it is left and opened, and its cards show the focus', async ({ page }) => {
   await enter(page);
   await page.goto(productUrl('/goods/goods-setting/brand-list'));
   await page.locator('[data-row-key]').first().waitFor();
@@ -76,6 +76,11 @@ it('the dashboard has its charts once, however often it is left and opened', asy
   await expect.poll(() => charts.count()).toBe(0);
   for (const name of ['首页', '品牌列表', '首页', '品牌列表', '首页']) await tabs.getByRole('link', { name }).click();
   await expect.poll(() => charts.count()).toBe(there);
+
+  // Whoever comes by keys sees where they are, on cards as on links.
+  await page.locator('main').focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => [document.activeElement?.tagName, getComputedStyle(document.activeElement!).outlineStyle])).toEqual(['A', 'solid']);
 });
 
 it('the keyboard reaches the rows in three keys, and stays among them when one leaves', async ({ page }) => {
