@@ -1,5 +1,5 @@
 /** A period held against its orders and refunds: shops by terms, with what differs named. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Alert, Checkbox, Pagination } from 'antd';
 import { useParams } from 'react-router';
 import { enumLabel } from '#contract/core/enum.ts';
@@ -12,6 +12,8 @@ import { PageLink } from '#kit/cells/PageLink.tsx';
 import { ReadPart } from '#kit/detail/ReadPart.tsx';
 import { money } from '#kit/format/money.ts';
 import { dateTime } from '#kit/format/time.ts';
+import { useEdges } from '#kit/list/table/edges.ts';
+import '#kit/list/table/table.css';
 import { PlainPage } from '#kit/PlainPage.tsx';
 import { useWords } from '#kit/words.ts';
 import { orderDetail } from '#resources/order/order/index.ts';
@@ -77,46 +79,50 @@ function Differences({ of }: { of: readonly Difference[] }) {
 
 function Matrix({ answer: { billed, expected, shops } }: { answer: Answer }) {
   const { say } = useWords();
+  const frame = useRef<HTMLDivElement>(null);
+  useEdges(frame);
   return (
-    // What scrolls sideways must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="settlement-scroll" tabIndex={0} role="group" aria-label={say(settlementReconcile.title)}>
-      <table className="settlement-matrix">
-        <thead>
-          <tr>
-            <th scope="col">{say(billFields.shop_name)}</th>
-            {NAMES.map((name) => (
-              <th key={name} scope="col">
-                {name === 'bill_price' ? say(billFields.bill_price) : say(figureLabels[name])}
-                {(TERMS as readonly string[]).includes(name) && ` (${signOf(name as Term) === 1 ? '+' : '−'})`}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shops.data.map((shop) => (
-            <tr key={shop.bill_id}>
-              <th scope="row">
-                <PageLink page={settlementDetail} params={{ id: shop.bill_id }}>
-                  {shop.shop_name}
-                </PageLink>
-                <Differences of={shop.differences} />
-              </th>
+    <div className="kit-edges">
+      {/* What scrolls sideways must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="settlement-scroll" ref={frame} tabIndex={0} role="group" aria-label={say(settlementReconcile.title)}>
+        <table className="settlement-matrix">
+          <thead>
+            <tr>
+              <th scope="col">{say(billFields.shop_name)}</th>
               {NAMES.map((name) => (
-                <Amount key={name} name={name} billed={shop.billed} expected={shop.expected} />
+                <th key={name} scope="col">
+                  {name === 'bill_price' ? say(billFields.bill_price) : say(figureLabels[name])}
+                  {(TERMS as readonly string[]).includes(name) && ` (${signOf(name as Term) === 1 ? '+' : '−'})`}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{say({ zh: '本期合计', en: 'The whole period' })}</th>
-            {NAMES.map((name) => (
-              <Amount key={name} name={name} billed={billed} expected={expected} />
+          </thead>
+          <tbody>
+            {shops.data.map((shop) => (
+              <tr key={shop.bill_id}>
+                <th scope="row">
+                  <PageLink page={settlementDetail} params={{ id: shop.bill_id }}>
+                    {shop.shop_name}
+                  </PageLink>
+                  <Differences of={shop.differences} />
+                </th>
+                {NAMES.map((name) => (
+                  <Amount key={name} name={name} billed={shop.billed} expected={shop.expected} />
+                ))}
+              </tr>
             ))}
-          </tr>
-        </tfoot>
-      </table>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{say({ zh: '本期合计', en: 'The whole period' })}</th>
+              {NAMES.map((name) => (
+                <Amount key={name} name={name} billed={billed} expected={expected} />
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { accountText } from '#contract/member/sentences.ts';
 import { operatorText } from '#contract/order/sentences.ts';
 import { money } from '#kit/format/money.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
-import { Cause } from '../member/Cause.tsx';
+import { Cause, whyText } from '../member/Cause.tsx';
 import { MemberLink } from '../member/MemberLink.tsx';
 import { byName } from './by-name.tsx';
 import { checkBooks } from './books.ts';
@@ -37,7 +36,7 @@ export default byName(
       }),
       column.money<DepositLogRow>('balance'),
       column.moment<DepositLogRow>('time', { sortable: true }),
-      column.custom<DepositLogRow>('detail', { cell: ({ detail }, { words: { lang } }) => accountText.read(detail, lang) }),
+      column.custom<DepositLogRow>('detail', { cell: ({ detail, cause_id }, { words: { lang } }) => whyText(detail, cause_id, lang) }),
       column.custom<DepositLogRow>('cause_id', { width: 220, cell: (row) => <Cause entry={row} /> }),
       column.custom<DepositLogRow>('operator', { width: 130, cell: ({ operator }, { words: { lang } }) => operatorText.read(operator, lang) }),
     ],

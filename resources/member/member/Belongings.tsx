@@ -3,7 +3,6 @@ import { memberAccountApi, accountFields } from '#contract/member/account.ts';
 import type { MemberAddress, PointRecord } from '#contract/member/account.schema.ts';
 import { depositLogFields } from '#contract/member/deposit.ts';
 import { yesNoFlag } from '#contract/member/enums.ts';
-import { accountText } from '#contract/member/sentences.ts';
 import { operatorText } from '#contract/order/sentences.ts';
 import { orderApi } from '#contract/order/order.ts';
 import { orderStatusLabel } from '#contract/order/status.ts';
@@ -24,7 +23,7 @@ import { useMayCall } from '#kit/may.ts';
 import { TabPanels } from '#kit/tabs/TabPanels.tsx';
 import { serviceDetail } from '#resources/aftersale/service/index.ts';
 import { orderDetail } from '#resources/order/order/index.ts';
-import { Cause } from './Cause.tsx';
+import { Cause, whyText } from './Cause.tsx';
 import { Period } from '#resources/promotion/phase/Period.tsx';
 import { askDetail } from '#resources/review/ask/index.ts';
 import { goodsCommentList } from '#resources/review/comment/index.ts';
@@ -41,8 +40,8 @@ const points = (name: 'grade_point' | 'consum_point'): Column<PointRecord> =>
   });
 
 const pointColumns: readonly Column<PointRecord>[] = [
-  column.time<PointRecord>('time'),
-  column.custom<PointRecord>('reason', { primary: true, cell: ({ reason }, { words: { lang } }) => accountText.read(reason, lang) }),
+  column.moment<PointRecord>('time'),
+  column.custom<PointRecord>('reason', { primary: true, cell: ({ reason, cause_id }, { words: { lang } }) => whyText(reason, cause_id, lang) }),
   points('consum_point'),
   points('grade_point'),
   column.custom<PointRecord>('cause_id', { label: depositLogFields.cause_id, cell: (entry) => <Cause entry={entry} /> }),

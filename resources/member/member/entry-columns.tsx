@@ -1,12 +1,11 @@
 /** The entries of a member's books as lines: what moved, why, where from or where to, and by whom. */
 import type { AccountEntry } from '#contract/member/account.schema.ts';
 import { depositLogFields } from '#contract/member/deposit.ts';
-import { accountText } from '#contract/member/sentences.ts';
 import { operatorText } from '#contract/order/sentences.ts';
 import { count, money } from '#kit/format/money.ts';
 import { column, type Column } from '#kit/list/column.tsx';
 import { useMemberWords } from '../words.ts';
-import { Cause } from './Cause.tsx';
+import { Cause, whyText } from './Cause.tsx';
 import { counterpartText } from './counterpart.ts';
 
 const signed = (amount: number, shown: (value: number) => string) => `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${shown(Math.abs(amount))}`;
@@ -15,7 +14,7 @@ const shownOf = (book: AccountEntry['book']) => (book === 'wallet' ? money : cou
 export function useEntryColumns(): readonly Column<AccountEntry>[] {
   const words = useMemberWords();
   return [
-    column.time<AccountEntry>('time', { label: depositLogFields.time }),
+    column.moment<AccountEntry>('time', { label: depositLogFields.time }),
     column.custom<AccountEntry>('amount', {
       label: { zh: '变动', en: 'Change' },
       align: 'right',
@@ -29,7 +28,7 @@ export function useEntryColumns(): readonly Column<AccountEntry>[] {
     column.custom<AccountEntry>('remark', {
       primary: true,
       label: depositLogFields.detail,
-      cell: ({ remark }, { words: { lang } }) => accountText.read(remark, lang),
+      cell: ({ remark, cause_id }, { words: { lang } }) => whyText(remark, cause_id, lang),
     }),
     column.custom<AccountEntry>('cause_id', { label: depositLogFields.cause_id, cell: (entry) => <Cause entry={entry} /> }),
     column.custom<AccountEntry>('counterpart', { label: depositLogFields.counterpart, cell: ({ counterpart }) => counterpartText(counterpart, words) }),
