@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/core/config.ts';
+import { keyring } from '#server/core/secrets/keys.ts';
+import { clearOf } from '#server/core/secrets/sensitive.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { readRegions } from '#server/base/regions-data.ts';
@@ -9,8 +12,10 @@ import { seedBooks } from '#server/demo/member/books.ts';
 import { memberRows, seedMembers } from '#server/demo/member/member-rows.ts';
 import { makeMembers, mobileOf } from '#server/demo/member/members.ts';
 import { memberBooks, memberCauses } from '#server/groups/member/books.ts';
+import { member } from '#server/groups/member/schema.ts';
 import { proveBooks } from '#server/platform/ledger/task.ts';
 import { makeShops } from '#server/demo/shop/shops.ts';
+import { TEST_SETTINGS } from '#tests/support/settings.ts';
 
 const NOW = 1_780_000_000;
 
@@ -19,6 +24,8 @@ describe('demo members', () => {
   beforeAll(async () => {
     database = await openDatabase({ memory: true });
     await database.migrate();
+    // Their numbers are written sealed.
+    await keyring({ database, config: readConfig({ ...TEST_SETTINGS }) });
     const members = makeMembers(120, 40, NOW);
     const rows = memberRows(members, makeShops(40, makeCatalog(), members, NOW), readRegions(), NOW);
     await database.db.transaction(async (tx) => {
@@ -32,12 +39,12 @@ describe('demo members', () => {
 
   it('are as many as wanted, each with an own name and number, and nothing later than now', async () => {
     expect(await count('true')).toBe(300);
-    const own = await firstRow<{ names: string; mobiles: string; last: string }>(
-      database.db,
-      sql`select count(distinct uname) as names, count(distinct mobile) as mobiles, (select mobile from member order by member_id desc limit 1) as last from member`,
-    );
-    expect(own).toEqual({ names: '300', mobiles: '300', last: mobileOf(299) });
-    expect(await count(`create_time > ${NOW} or last_login > ${NOW} or last_login < create_time or mobile !~ '^1[0-9]{10}$' or length(uname) > 20`)).toBe(0);
+    const people = await database.db.select({ uname: member.uname, mobile: member.mobile }).from(member).orderBy(member.member_id);
+    const mobiles = people.map(({ mobile }) => clearOf(database.db, mobile));
+    expect(people.every(({ mobile }, at) => mobile !== mobiles[at])).toBe(true);
+    expect([new Set(people.map(({ uname }) => uname)).size, new Set(mobiles).size, mobiles.at(-1)]).toEqual([300, 300, mobileOf(299)]);
+    expect(mobiles.filter((mobile) => !/^1[0-9]{10}$/.test(mobile))).toEqual([]);
+    expect(await count(`create_time > ${NOW} or last_login > ${NOW} or last_login < create_time or length(uname) > 20`)).toBe(0);
   });
 
   it('have what their logs add up to, and the level of their points', async () => {
