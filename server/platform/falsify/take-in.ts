@@ -37,8 +37,10 @@ export async function takeInSome(
 ): Promise<{ last: string; rows: number } | undefined> {
   const key = sql`t.${sql.identifier(table.key.name)}`;
   const rows = rowsOf<{ id: string; current: string }>(
+    // What was signed before is named as such, or a plan from before the first million were signed looks at all of them for each batch.
     await tx.execute(sql`select ${key}::text as id, ${rowText(table, 't')} as current from ${table.table} t
-      where ${key} > ${after}::bigint and not exists (select from row_signature s where s.module = ${table.module} and s.data_id = ${key})
+      where ${key} > ${after}::bigint
+        and not exists (select from row_signature s where s.module = ${table.module} and s.data_id > ${after}::bigint and s.data_id = ${key})
       order by ${key} limit ${BATCH} for share of t ${waiting ? sql`` : sql`skip locked`}`),
   );
   const last = rows.at(-1);

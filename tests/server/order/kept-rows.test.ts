@@ -16,7 +16,7 @@ let waiting: string;
 const NOW = Math.floor(Date.now() / 1000);
 
 const row = async (number: string, lang: Lang = 'zh') => {
-  const { body } = await server.call(orderApi.list, { query: { page_size: 50 } }, { token, lang });
+  const { body } = await server.call(orderApi.list, { query: { order_sn: number } }, { token, lang });
   const found = body.data.find((one) => one.sn === number);
   if (!found) throw new Error(`${number} is not listed`);
   return found;
