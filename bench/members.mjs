@@ -177,7 +177,21 @@ for (const [name, query] of [
 ])
   rows.push(await latency(name, (i) => `${product.url}/admin/members/deposit/price/total?${new URLSearchParams(query(i))}`, headers, ROUNDS));
 rows.push(await latency('points of a member', (i) => `${product.url}/admin/members/point/${of(i).member_id}?page_no=1&page_size=10`, headers, ROUNDS));
+for (const book of ['wallet', 'consum', 'grade'])
+  rows.push(
+    await latency(
+      `entries of a member: ${book}`,
+      (i) => `${product.url}/admin/members/deposit/${of(i).member_id}/entries?book=${book}&page_no=1&page_size=10`,
+      headers,
+      ROUNDS,
+    ),
+  );
 table(['', 'median', 'p95'], rows);
+if (process.argv.includes('--lists')) {
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit();
+}
 
 const began = Date.now();
 const answer = await fetch(`${product.url}/admin/systems/messages`, {
