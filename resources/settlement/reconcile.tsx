@@ -149,12 +149,12 @@ export default function Reconcile() {
       <ReadPart read={read} lines={8}>
         {(answer) => (
           <>
-            <p>
+            <div className="settlement-period">
               <PageLink page={settlementList} params={{ sn }}>
                 {sn}
               </PageLink>
-              {` · ${dateTime(answer.start_time)} – ${dateTime(answer.end_time)}`}
-            </p>
+              <span>{`${dateTime(answer.start_time)} – ${dateTime(answer.end_time)}`}</span>
+            </div>
             {answer.differing === 0 && answer.differences.length === 0 ? (
               <Alert type="success" showIcon message={say({ zh: '核对一致，没有差异', en: 'Everything agrees' })} />
             ) : (

@@ -139,8 +139,8 @@ it('name and logo, second check, mail server, storage, payment, logistics, messa
   await page.getByRole('dialog').getByRole('radio', { name: '开启' }).check();
   await page
     .getByRole('dialog')
-    .locator('input[type=file]')
-    .last()
+    // Not the last of the dialog: the picture's is there before this one's code is.
+    .locator('.kit-private-file input[type=file]')
     .setInputFiles({ name: 'security.properties', mimeType: 'text/plain', buffer: Buffer.from('merId=1\n') });
   await page.getByRole('dialog').getByText('security.properties', { exact: true }).waitFor();
   await fillIn(page, { 商户代码: 'm-1' });

@@ -28,7 +28,7 @@ const steps = <R extends Seen>(entity: Entity<R>, on: 'row' | 'both') => ({
   pay: action(entity, {
     name: 'pay',
     on,
-    label: { zh: '确认付款', en: 'Confirm payment' },
+    label: { zh: '确认付款', en: 'Mark paid' },
     primary: true,
     when: ({ status }) => status === 'PASS',
     confirm: (rows) => ({
