@@ -68,12 +68,16 @@ function pageQuery({ pagination }: GetListParams, resource: DataResource): Recor
 const withId = (row: BaseRecord, { idField }: DataResource): BaseRecord =>
   row !== null && typeof row === 'object' && row['id'] === undefined && row[idField] !== undefined ? { ...row, id: String(row[idField]) } : row;
 
-function rowsOf(answer: unknown, resource: DataResource, endpoint: Endpoint): { data: BaseRecord[]; total: number } {
-  const page = answer as { data?: unknown; data_total?: unknown } | undefined;
+function rowsOf(answer: unknown, resource: DataResource, endpoint: Endpoint): { data: BaseRecord[]; total: number; atLeast?: true } {
+  const page = answer as { data?: unknown; data_total?: unknown; data_total_at_least?: unknown } | undefined;
   const rows = Array.isArray(answer) ? answer : page?.data;
   if (!Array.isArray(rows)) throw new Error(`${endpoint.path} answered no list`);
   const total = Number(Array.isArray(answer) ? rows.length : (page?.data_total ?? rows.length));
-  return { data: (rows as BaseRecord[]).map((row) => withId(row, resource)), total };
+  return {
+    data: (rows as BaseRecord[]).map((row) => withId(row, resource)),
+    total,
+    ...(!Array.isArray(answer) && page?.data_total_at_least === true && { atLeast: true }),
+  };
 }
 
 /** A result without content stands for what was sent. */

@@ -100,6 +100,15 @@ export const sortQuery = <const F extends readonly [string, ...string[]]>(...fie
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ data: z.array(item), data_total: z.number().int(), page_no: z.number().int(), page_size: z.number().int() });
 
+/**
+ * The same for lists in which counting what matches may take long. `data_total` is then what is known to match, always more than the pages up
+ * to this one, and `data_total_at_least` says so; `exact_total=1` counts, however long that takes.
+ */
+export const pageOfMany = <T extends z.ZodType>(item: T) => page(item).extend({ data_total_at_least: z.literal(true).optional() });
+
+/** What asks such a list to count in any case. */
+export const exactTotal = { exact_total: flag().optional() };
+
 /** Keeps the exact types of an entity's shapes, keyed by endpoint name. */
 export const defineShapes = <const M extends Record<string, Shapes>>(shapes: M): M => shapes;
 

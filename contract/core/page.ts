@@ -2,6 +2,8 @@
 export interface Page<T> {
   data: T[];
   data_total: number;
+  /** There are at least so many: what matches was not counted, since that would take long. */
+  data_total_at_least?: true;
   page_no: number;
   page_size: number;
 }

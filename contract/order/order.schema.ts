@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineShapes, id, optionalText, page, pageQuery, sortQuery, text, unixTime } from '../core/fields.ts';
+import { defineShapes, exactTotal, id, optionalText, pageOfMany, pageQuery, sortQuery, text, unixTime } from '../core/fields.ts';
 import { ways, within } from '../core/filter-fields.ts';
 import { idFilter, orderErrors, sn } from './common.schema.ts';
 import { clientType, orderStatus, orderTag, orderType, payStatus, paymentType } from './enums.ts';
@@ -9,6 +9,7 @@ import { order, orderFlowNode, orderLine, orderLogLine, shippingRow } from './or
 export const orderQuery = z
   .object({
     ...pageQuery,
+    ...exactTotal,
     ...sortQuery('create_time', 'order_amount'),
     /** Contained in the number. */
     order_sn: optionalText(30),
@@ -45,7 +46,7 @@ const params = z.object({ order_sn: sn() });
 const rows = { query: orderQuery, response: z.array(orderLine), errors: [orderErrors.exportFailed] };
 
 export const shapes = defineShapes({
-  list: { query: orderQuery, response: page(orderLine) },
+  list: { query: orderQuery, response: pageOfMany(orderLine) },
   /** Of the query, `tag` and paging do not count. */
   tabCounts: { query: orderQuery, response: z.record(z.enum(orderTag.values), z.number().int()) },
   one: { params, response: order, errors: [orderErrors.missing] },

@@ -123,6 +123,8 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
   );
 
   const loaded = rows.rows !== undefined;
+  // What means all that match waits until they are counted.
+  const total = rows.atLeast ? undefined : rows.total;
   const hasForms = actions.some((one) => one.form ?? one.formOf);
   useEffect(() => {
     if (!loaded || !hasForms) return undefined;
@@ -142,7 +144,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
         rows={rows}
         actions={actions}
         start={begin}
-        tools={loaded && <tools.Part list={list} state={state} table={table} query={query} total={rows.total} selection={selection} />}
+        tools={loaded && <tools.Part list={list} state={state} table={table} query={query} total={total} selection={selection} />}
       />
       {list.note && <p className="kit-note">{words.say(list.note)}</p>}
       {list.Head && <list.Head filters={sentQuery(query.filters, list.fixed)} />}
@@ -155,7 +157,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
         actions={actions}
         start={begin}
         shown={rows.rows?.length ?? 0}
-        total={rows.total ?? 0}
+        total={total ?? 0}
         startAll={startAll}
         startEach={startEach}
       />
@@ -173,7 +175,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
         resetWidth={resetWidth}
         onAdd={create && startNew}
       />
-      <Pager query={query} total={rows.total} change={change} />
+      <Pager query={query} total={rows.total} atLeast={rows.atLeast} change={change} />
       {dialog}
       {bulk && (
         <bulkDialog.Part
@@ -182,7 +184,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
           rows={bulk.rows}
           chosen={bulk.chosen}
           filters={query.filters}
-          total={rows.total ?? 0}
+          total={total ?? 0}
           onRefused={rows.refresh}
           onStarted={() => {
             setBulk(undefined);

@@ -12,7 +12,7 @@ import type { Rows } from './use-rows.ts';
 
 interface PageHeadingProps<Row> {
   title: string;
-  rows: Pick<Rows<Row>, 'total' | 'fetching' | 'refresh' | 'changes'>;
+  rows: Pick<Rows<Row>, 'total' | 'atLeast' | 'fetching' | 'refresh' | 'changes'>;
   actions: readonly Action<Row>[];
   start: (action: Action<Row>, rows: readonly Row[]) => void;
   /** Further buttons, which may come later than the rest: they stand where nothing has to move for them. */
@@ -20,7 +20,7 @@ interface PageHeadingProps<Row> {
 }
 
 /** Title and total, what others changed meanwhile, and the actions of the page. */
-export function PageHeading<Row>({ title, rows: { total, fetching, refresh, changes }, actions, start, tools }: PageHeadingProps<Row>) {
+export function PageHeading<Row>({ title, rows: { total, atLeast, fetching, refresh, changes }, actions, start, tools }: PageHeadingProps<Row>) {
   const { say, t } = useWords();
   const own = actions.filter((one) => isOn(one, 'page'));
   const narrow = useNarrow();
@@ -29,7 +29,7 @@ export function PageHeading<Row>({ title, rows: { total, fetching, refresh, chan
     <header className="kit-heading">
       <h1>{title}</h1>
       <span className="kit-total" role="status">
-        {total === undefined ? '' : t('total', { total: count(total) })}
+        {total === undefined ? '' : t(atLeast ? 'totalAtLeast' : 'total', { total: count(total) })}
       </span>
       {changes > 0 && (
         <button type="button" className="kit-changes" onClick={refresh}>

@@ -9,11 +9,12 @@ import { useNarrow } from '../use-narrow.ts';
 interface PagerProps {
   query: ListQuery;
   total: number | undefined;
+  atLeast?: boolean;
   change: (next: ListQuery) => void;
 }
 
 /** Pages and page sizes. Its place is kept while the first rows are loading. */
-export const Pager = memo(function Pager({ query, total, change }: PagerProps) {
+export const Pager = memo(function Pager({ query, total, atLeast, change }: PagerProps) {
   const { t } = useWords();
   const narrow = useNarrow();
   return (
@@ -29,7 +30,7 @@ export const Pager = memo(function Pager({ query, total, change }: PagerProps) {
           size={narrow ? 'small' : 'default'}
           // Its own way to find that out draws everything twice whenever a tab is shown again.
           responsive={false}
-          showTotal={(all) => t('total', { total: count(all) })}
+          showTotal={(all) => t(atLeast ? 'totalAtLeast' : 'total', { total: count(all) })}
           onChange={(page, size) => change(size === query.size ? { ...query, page } : { ...query, page: 1, size })}
         />
       )}

@@ -54,9 +54,9 @@ export function defineListPage<Row>(page: Pick<Page, 'name' | 'title' | 'route'>
   Own.records = { entity: entity.name, at: foundAt(list) };
   Own.askAhead = (search, tools) => {
     // Whose rows they are is said by an address that is not known yet.
-    if (typeof fixed === 'function') return;
+    if (typeof fixed === 'function') return undefined;
     const opening = openingOf(page.name, spec, search, list.pageSize);
-    askAhead(tools, listRequest(entity, openingQuery(opening, spec, search), list.fixed));
+    return askAhead(tools, listRequest(entity, openingQuery(opening, spec, search), list.fixed));
   };
   return Object.assign(Own, { list });
 }

@@ -20,8 +20,11 @@ export function listRequest<Row>(entity: Pick<Entity<Row>, 'name'>, query: ListQ
   };
 }
 
-/** Asks for rows before their page is opened. A failure is told when the page asks again. */
-export function askAhead({ client, provider }: AheadTools, { resource, meta, ...rest }: ReturnType<typeof listRequest>): void {
+/**
+ * Asks for rows before their page is opened. A failure is told when the page asks again.
+ * @returns settles when they came, or did not; nothing where there are rows to show meanwhile
+ */
+export function askAhead({ client, provider }: AheadTools, { resource, meta, ...rest }: ReturnType<typeof listRequest>): Promise<void> | undefined {
   // The key under which Refine's list hook looks; a test opens a page and sees that it does not ask again.
   const queryKey = keys()
     .data('default')
@@ -29,10 +32,11 @@ export function askAhead({ client, provider }: AheadTools, { resource, meta, ...
     .action('list')
     .params({ ...meta, ...rest })
     .get();
-  void client.prefetchQuery({
+  const asked = client.prefetchQuery({
     queryKey,
     queryFn: ({ signal }) => provider.getList({ resource, meta: { ...meta, signal }, ...rest }),
     staleTime: FRESH_MS,
     retry: false,
   });
+  return client.getQueryData(queryKey) === undefined ? asked : undefined;
 }

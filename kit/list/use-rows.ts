@@ -5,16 +5,18 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { ApiError } from '#providers/http/errors.ts';
 import { LOOK_AGAIN } from '#providers/live-provider.ts';
 import type { RawRequest } from '#providers/http/types.ts';
-import { useRun } from '../calls.ts';
+import { useRead, useRun } from '../calls.ts';
 import { idOf, type Entity } from '../entity.ts';
 import { isOwnChange } from '../own-changes.ts';
-import type { ListQuery } from './query.ts';
+import { sentQuery, type ListQuery } from './query.ts';
 import { FRESH_MS, listRequest } from './request.ts';
 
 export interface Rows<Row> {
   /** Nothing before the first answer. */
   rows: readonly Row[] | undefined;
   total: number | undefined;
+  /** There are at least so many; they are being counted. */
+  atLeast: boolean;
   /** True while rows of an older question are shown. */
   outdated: boolean;
   fetching: boolean;
@@ -51,6 +53,12 @@ export function useRows<Row>(entity: Entity<Row>, query: ListQuery, fixed: Reado
     },
   });
   const { data, dataUpdatedAt, refetch } = state;
+
+  // The rows come first; how many there are in all follows, once for all pages.
+  const many = data?.['atLeast'] === true;
+  const all = { ...sentQuery(query.filters, fixed), exact_total: 1, page_size: 1 };
+  const { data: counted, retry: recount } = useRead(entity.api.list, { query: all } as never, { enabled: many && !state.isPlaceholderData });
+  const exact = many ? (counted as { data_total: number } | undefined)?.data_total : undefined;
 
   // Fresh rows are the truth: they contain what was sent and what others did.
   const [seen, setSeen] = useState(dataUpdatedAt);
@@ -89,11 +97,15 @@ export function useRows<Row>(entity: Entity<Row>, query: ListQuery, fixed: Reado
   );
 
   const replace = useCallback((row: Row) => patch(idOf(entity, row), row), [entity, patch]);
-  const refresh = useCallback(() => void refetch(), [refetch]);
+  const refresh = useCallback(() => {
+    void refetch();
+    if (many) recount();
+  }, [refetch, recount, many]);
 
   return {
     rows,
-    total: data?.total,
+    total: exact ?? data?.total,
+    atLeast: many && exact === undefined,
     outdated: state.isPlaceholderData,
     fetching: state.isFetching,
     error: state.error ?? undefined,

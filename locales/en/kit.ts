@@ -4,6 +4,7 @@ import type { KitTexts } from '../zh/kit.ts';
 /** Phrases that all lists, forms and detail pages share. */
 export const kit: WithPlurals<KitTexts, 'whatMany' | 'exportAll' | 'exportChosen' | 'exportedRows' | 'refusedMore' | 'whatMatching' | 'someIneligible'> = {
   total: '{{total}} in total',
+  totalAtLeast: 'At least {{total}}, counting',
   search: 'Search',
   searchPlaceholder: 'Enter a keyword',
   clear: 'Clear',

@@ -2,6 +2,7 @@
 export const kit = {
   // lists
   total: '共 {{total}} 条',
+  totalAtLeast: '至少 {{total}} 条，正在计数',
   search: '搜索',
   searchPlaceholder: '请输入关键字',
   clear: '清空',

@@ -1,4 +1,4 @@
-import { and, ilike, sql, type SQL } from 'drizzle-orm';
+import { and, ilike, like, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Page } from '#contract/core/page.ts';
 
@@ -29,12 +29,19 @@ export async function paged<T>(
 /** A pattern for `ilike` that finds the text anywhere; the wildcards in it are taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The condition that a column has a text anywhere, whatever its case; none without a text. */
-export const having = (column: PgColumn, text: string | undefined): SQL | undefined => (text ? ilike(column, containing(text)) : undefined);
+/** The condition that a column has a text anywhere, whatever its case. Only texts with letters of two cases need the slow comparison. */
+export const within = (column: PgColumn | SQL, text: string): SQL =>
+  (text.toLowerCase() === text.toUpperCase() ? like : ilike)(column as PgColumn, containing(text));
+
+/** The same for a text that may be missing: no condition then. */
+export const having = (column: PgColumn, text: string | undefined): SQL | undefined => (text ? within(column, text) : undefined);
+
+/** The condition that what is indexed as `text_grams(...)` has what a text is made of: its pairs, which hold all its characters. */
+export const havingPairs = (indexed: PgColumn | SQL, text: string): SQL => sql`text_grams(${indexed}) @> sought_grams(${text}::text)`;
 
 /**
  * The same by way of an index over the characters and pairs of a text: Chinese names are mostly two characters long, too short for trigrams.
  * @param indexed what is indexed as `text_grams(...)`, where that is more than the column
  */
 export const havingGrams = (column: PgColumn, text: string | undefined, indexed: SQL = sql`${column}`): SQL | undefined =>
-  text ? and(sql`text_grams(${indexed}) @> text_grams(${text}::text)`, ilike(column, containing(text))) : undefined;
+  text ? and(havingPairs(indexed, text), within(column, text)) : undefined;

@@ -55,6 +55,7 @@ export async function writeEndpointReference(endpoints: readonly Endpoint[]): Pr
     [
       'Every address starts with `/api`. Endpoints that are not public need the `access_token` of a sign-in in the `Authorization` header.',
       'A `page` is `{data, data_total, page_no, page_size}`; its table shows one row of `data`. Bodies may be sent as forms (repeated keys for lists) or as JSON.',
+      'A list that takes `exact_total` says `data_total_at_least: true` where counting would take long: `data_total` is then what is known to match, always more than the pages so far.',
       'Every endpoint can also refuse with 400/`004` (field checks, with `errors`), 401/`002` (no right), 403/`403` (no session) and 500/`007`.',
     ].join('\n'),
     [...groups].map(([entity, list]) => `- [${entity}](#${entity.toLowerCase()}) (${list.length})`).join('\n'),

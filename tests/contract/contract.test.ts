@@ -28,6 +28,13 @@ describe('declarations and handlers', () => {
     );
     expect(unknown).toEqual([]);
   });
+
+  it('ask for a check of identity before money of members and shops moves, and before their books leave', () => {
+    const books = /^\/admin\/(members|shops|order\/bills|trade\/deposit)/;
+    const money = ['bill.next', 'margin.deduct', 'memberAccount.topUp'];
+    const leaving = ['bill.export', 'depositLog.exportAtOnce', 'recharge.exportAtOnce'];
+    expect(ids(endpoints.filter(({ path, guarded }) => guarded && books.test(path)))).toEqual([...money, ...leaving].toSorted());
+  });
 });
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_id, endpoint) => {

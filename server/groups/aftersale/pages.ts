@@ -3,7 +3,7 @@ import { and, eq, gte, ilike, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '#contract/core/page.ts';
 import type { Db } from '#server/db/client.ts';
 import { orderOf, type Sortable, type Sorting } from '#server/db/order.ts';
-import { containing, paged, type PageQuery } from '#server/db/page.ts';
+import { containing, havingGrams, paged, type PageQuery } from '#server/db/page.ts';
 import { matchingId } from '#server/db/filter.ts';
 import type { afterSale, refund } from './schema.ts';
 
@@ -27,8 +27,7 @@ export interface SharedQuery extends PageQuery {
 const NUMBER_PART = /^(?:a?s)?\d*$/i;
 
 /** Goods names that have a text anywhere; served by the index of their characters and pairs. */
-const named = (table: NumberedTable, text: string): SQL | undefined =>
-  and(sql`text_grams(${table.goods_names}) @> text_grams(${text}::text)`, ilike(table.goods_names, containing(text)));
+const named = (table: NumberedTable, text: string): SQL | undefined => havingGrams(table.goods_names, text);
 
 function keywordIn(table: NumberedTable, keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;

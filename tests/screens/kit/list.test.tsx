@@ -81,7 +81,7 @@ const rowsOf = (page: number, size: number): Thing[] =>
 const back = {
   asked: [] as Asked[],
   called: [] as string[],
-  list: async ({ page, size }: Asked): Promise<{ data: Thing[]; total: number }> => ({ data: rowsOf(page, size), total: 500 }),
+  list: async ({ page, size }: Asked): Promise<{ data: Thing[]; total: number; atLeast?: boolean }> => ({ data: rowsOf(page, size), total: 500 }),
   call: async (_endpoint: Endpoint): Promise<unknown> => undefined,
   tell: (_ids: string[]) => {},
 };
@@ -195,6 +195,27 @@ describe('a list', () => {
     answer();
     await waitFor(() => expect(names()[0]).toBe('东西2-0'));
     expect(router.state.location.search).toBe('?page_no=2');
+  });
+
+  it('says how many there are at least until they are counted, once for all pages', async () => {
+    let counted = (_total: number) => {};
+    back.list = async ({ page }) => ({ data: rowsOf(page, 20), total: 640, atLeast: true });
+    back.call = () => new Promise((resolve) => (counted = (data_total) => resolve({ data: [], data_total })));
+    const { user } = await open();
+    await listed();
+    await waitFor(() => expect(screen.getAllByText('至少 640 条，正在计数')).toHaveLength(2));
+    // What is done with all of them waits.
+    await user.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+    expect(screen.queryByText(/选择全部/)).not.toBeInTheDocument();
+    await waitFor(() => expect(back.called).toEqual(['thing.list']));
+    await act(async () => counted(812_345));
+    await waitFor(() => expect(screen.getAllByText('共 812,345 条')).toHaveLength(2));
+    await user.click(screen.getByTitle('2'));
+    await waitFor(() => expect(names()[0]).toBe('东西2-0'));
+    expect(screen.getAllByText('共 812,345 条')).toHaveLength(2);
+    expect(back.called).toEqual(['thing.list']);
+    await user.click(screen.getByRole('button', { name: '刷新' }));
+    await waitFor(() => expect(back.called).toEqual(['thing.list', 'thing.list']));
   });
 
   it('says why loading failed and tries again', async () => {

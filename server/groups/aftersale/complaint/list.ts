@@ -1,5 +1,5 @@
 /** Complaints in the list and in detail. */
-import { and, asc, eq, ilike, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Page } from '#contract/core/page.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { complaintErrors, type Complaint, type ComplaintDetail, type ComplaintQuery } from '#contract/aftersale/complaint.schema.ts';
@@ -7,7 +7,7 @@ import { complaintProgress } from '#contract/aftersale/machines.ts';
 import type { Db } from '#server/db/client.ts';
 import { orderOf, type Sorting } from '#server/db/order.ts';
 import { toYuan } from '#server/db/money.ts';
-import { containing, paged } from '#server/db/page.ts';
+import { havingPairs, paged, within } from '#server/db/page.ts';
 import { found } from '#server/core/refused.ts';
 import { matchingId } from '#server/db/filter.ts';
 import { complaint, complaintCommunication } from '../schema.ts';
@@ -43,10 +43,9 @@ function tagged(tag: string | undefined): SQL | undefined {
 /** Complaints with a text in order number, goods or content; served by the index of their characters and pairs. */
 function keywordIn(text: string | undefined): SQL | undefined {
   if (!text) return undefined;
-  const pattern = containing(text);
   return and(
-    sql`text_grams(${complaint.order_sn} || chr(10) || ${complaint.goods_name} || chr(10) || ${complaint.content}) @> text_grams(${text}::text)`,
-    or(ilike(complaint.order_sn, pattern), ilike(complaint.goods_name, pattern), ilike(complaint.content, pattern)),
+    havingPairs(sql`${complaint.order_sn} || chr(10) || ${complaint.goods_name} || chr(10) || ${complaint.content}`, text),
+    or(...[complaint.order_sn, complaint.goods_name, complaint.content].map((column) => within(column, text))),
   );
 }
 

@@ -1,11 +1,11 @@
 /** The filters that the goods list, the audit list and the pickers share, as a condition on `goods`. */
-import { and, eq, gte, ilike, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { GoodsQuery } from '#contract/goods/goods.schema.ts';
 import { goodsErrors } from '#contract/goods/goods.schema.ts';
 import type { Refusal } from '#contract/core/refusal.ts';
 import type { Db } from '#server/db/client.ts';
 import { toCents } from '#server/db/money.ts';
-import { containing } from '#server/db/page.ts';
+import { within } from '#server/db/page.ts';
 import { refuse } from '#server/core/refused.ts';
 import { shopCat } from '#server/groups/shop/schema.ts';
 import { containingText, matching, matchingId } from '#server/db/filter.ts';
@@ -45,18 +45,16 @@ type TextColumn = typeof goods.goods_name | typeof goods.sn | typeof goods.selle
 /** Goods whose name, number and shop together have all characters and pairs of a text; served by the index `goods_grams`. */
 const likely = (text: string): SQL => sql`goods_grams(${goods.goods_name}, ${goods.sn}, ${goods.seller_name}) @> text_grams(${text}::text)`;
 
-/** Whether a column has the text anywhere. Only texts with letters of two cases need the slow comparison. */
-function within(column: TextColumn, text: string): SQL {
-  const pattern = containing(text);
-  return text.toLowerCase() === text.toUpperCase() ? like(column, pattern) : ilike(column, pattern);
-}
+/** A keyword without the index, as a condition on one product after the other. */
+export const keywordInEach = (keyword: string): SQL =>
+  or(within(goods.goods_name, keyword), within(goods.sn, keyword), within(goods.seller_name, keyword)) as SQL;
 
 /** A keyword is found anywhere in name or number, and in the shop's name where `withShop` says so. */
 export function keywordIn(keyword: string | undefined, withShop: boolean): SQL | undefined {
   if (!keyword) return undefined;
   // A character or a pair is in the index as such: nothing is left to compare.
   if (withShop && [...keyword].length <= 2) return likely(keyword);
-  return and(likely(keyword), or(within(goods.goods_name, keyword), within(goods.sn, keyword), withShop ? within(goods.seller_name, keyword) : undefined));
+  return and(likely(keyword), withShop ? keywordInEach(keyword) : or(within(goods.goods_name, keyword), within(goods.sn, keyword)));
 }
 
 const contains = (column: TextColumn, text: string | undefined) => (text ? and(likely(text), within(column, text)) : undefined);

@@ -12,7 +12,7 @@ import { paged, type PageQuery } from '#server/db/page.ts';
 import { anyOf, listed, prepared } from '#server/db/prepared.ts';
 import { orderOf, type Sorting } from '#server/db/order.ts';
 import { goods, goodsSku } from '../schema.ts';
-import { auditOf, byIndex, byStateOnly, goodsWhere, keywordIn } from './filters.ts';
+import { auditOf, byIndex, byStateOnly, goodsWhere, keywordIn, keywordInEach } from './filters.ts';
 
 /** The columns of a list row. */
 export const rowColumns = {
@@ -131,6 +131,30 @@ async function idsByFilter(db: Db, query: GoodsListQuery, where: SQL | undefined
   return { data: (found?.ids ?? []).map((goods_id) => ({ goods_id })), data_total: found?.total ?? 0, page_no, page_size };
 }
 
+/** So many goods are looked at for each of a page before the index of texts is asked, */
+const LOOKED = 20;
+/** and for pages that end here at most. */
+const FARTHEST = 500;
+
+/**
+ * A page under a keyword that many goods have: found among the first ones of the list, so that of all others only the number is looked up.
+ * Undefined where it is not found there, and for queries that ask for more.
+ */
+async function idsByWord(db: Db, query: GoodsListQuery, where: SQL | undefined): Promise<Page<{ goods_id: string }> | undefined> {
+  const { keyword, page_no, page_size, disabled } = query;
+  const others = { ...query, keyword: undefined };
+  const until = page_no * page_size;
+  if (!keyword || disabled === 0 || until > FARTHEST || !byStateOnly(others)) return undefined;
+  const { fields, named, by } = goodsOrder(query);
+  const first = sql`(
+    select ${fields}, goods_name, sn, seller_name from ${goods} where ${await goodsWhere(db, others)}
+    order by ${sql.join(by, sql`, `)} limit ${until * LOOKED}) as goods`;
+  const { rows } = (await db.execute(sql`
+    select goods_id::text from ${first} where ${keywordInEach(keyword)}
+    order by ${named('goods')} limit ${page_size} offset ${until - page_size}`)) as unknown as { rows: { goods_id: string }[] };
+  return rows.length === page_size ? { data: rows, data_total: await db.$count(goods, where), page_no, page_size } : undefined;
+}
+
 const goodsOf = prepared('goods_of', (db, name) => db.select(rowColumns).from(goods).where(anyOf(goods.goods_id, 'ids')).prepare(name));
 
 /** A page of goods; `ids` and `scope` restrict further. Refuses unknown category and shop group paths. */
@@ -138,7 +162,8 @@ export async function listGoods(db: Db, query: GoodsListQuery, scope?: SQL): Pro
   const known = scope || query.ids?.length ? undefined : await goodsByState(db, query);
   if (known) return known;
   const where = and(await goodsWhere(db, query), query.ids?.length ? inArray(goods.goods_id, query.ids) : undefined, scope);
-  const page = byIndex(query) && !scope ? await idsByState(db, query, where) : await idsByFilter(db, query, where);
+  const quick = scope ? undefined : byIndex(query) ? await idsByState(db, query, where) : await idsByWord(db, query, where);
+  const page = quick ?? (await idsByFilter(db, query, where));
   const ids = page.data.map((row) => row.goods_id);
   const rows = ids.length > 0 ? await goodsOf(db, { ids: listed(ids) }) : [];
   return { ...page, data: asAsked(rows.map(inYuan), ids, (row) => row.goods_id) };

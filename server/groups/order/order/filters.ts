@@ -5,7 +5,7 @@ import type { ClientType } from '#contract/order/enums.ts';
 import type { OrderQuery } from '#contract/order/order.schema.ts';
 import { tagRule } from '#contract/order/status.ts';
 import type { Db } from '#server/db/client.ts';
-import { containing } from '#server/db/page.ts';
+import { containing, within } from '#server/db/page.ts';
 import { containingText, matchingId } from '#server/db/filter.ts';
 import { orderItem, orders } from '../schema.ts';
 import { facetPlaces, facetsWhere } from '../tables/facet.ts';
@@ -75,15 +75,11 @@ async function numberContains(db: Db, column: typeof orders.sn | typeof orders.t
   return like(column, containing(text));
 }
 
-/** Only texts with letters of two cases need the slow comparison. */
-export const within = (column: SQL, text: string): SQL => {
-  const pattern = containing(text);
-  return text.toLowerCase() === text.toUpperCase() ? sql`${column} like ${pattern}` : sql`${column} ilike ${pattern}`;
-};
-
 /** The longest fragments that may fit most orders, in characters: years, months and leading zeros of numbers; a character or two of names. */
 const SHORT_NUMBER = 6;
 const SHORT_NAME = 2;
+/** The index of numbers knows them by so many characters. */
+const TRIGRAM = 3;
 
 const isShort = (text: string | undefined, most: number): boolean => text !== undefined && text !== '' && [...text].length <= most;
 
@@ -137,6 +133,7 @@ const notDeleted = sql`order_id not in (select order_id from ${orders} where dis
 const LINES_KNOW: ReadonlySet<string> = new Set([
   'page_no',
   'page_size',
+  'exact_total',
   'sort',
   'order',
   'goods_name',
@@ -174,6 +171,8 @@ export interface Broad {
   each: SQL;
   /** What of that is quick to tell; where it fits many orders, all of it does. */
   quick: SQL;
+  /** There are digits too few for an index to find them. */
+  unindexed: boolean;
 }
 
 /** What a filter of the list means for the database: pages, totals, counts of tabs, exports and bulk actions all read this. */
@@ -194,7 +193,7 @@ export interface OrderPlan {
 }
 
 /** What facets, time and the list itself know. */
-const TALLY_KNOWS: ReadonlySet<string> = new Set(['page_no', 'page_size', 'sort', 'order', 'start_time', 'end_time', 'tag', ...FACETS]);
+const TALLY_KNOWS: ReadonlySet<string> = new Set(['page_no', 'page_size', 'exact_total', 'sort', 'order', 'start_time', 'end_time', 'tag', ...FACETS]);
 
 /** Whether the tally answers a query alone, as far as can be said without making its plan. */
 export const tallied = (query: OrderFilter): boolean =>
@@ -246,6 +245,7 @@ export async function planOf(db: Db, query: OrderFilter): Promise<OrderPlan> {
       listed: and(sql`${orders.disabled} = 0`, inFacets(facets), time) as SQL,
       each: ofEach(byNumber ? keywordOfEach(keywords, query) : undefined),
       quick: ofEach(byNumber ? within(sql`${orders.sn}`, keywords) : undefined),
+      unindexed: isShort(order_sn, TRIGRAM - 1) || isShort(trade_sn, TRIGRAM - 1) || (byNumber && isShort(keywords, TRIGRAM - 1)),
     };
   return { where, facets, start: query.start_time, end: query.end_time, tallied: others === undefined, lines, ...(broad && { broad }) };
 }

@@ -13,7 +13,7 @@ import { refundAccounts } from '#server/groups/payment/method/offered.ts';
 import { cancelSeconds, orderDay, readOrderSetting } from '../setting/service.ts';
 import { toSku } from './lines.ts';
 import { newestOrders } from './newest.ts';
-import { orderIds } from './pages.ts';
+import { orderIds, type IdPage } from './pages.ts';
 import { keysOf, ordersByIds, ordersByKeys, type ListedOrder, type OrderKey, type StoredOrder } from './stored.ts';
 import { awaitsPayment, sharedView, type Reading } from './view.ts';
 
@@ -58,17 +58,18 @@ async function asLines(db: Db, stored: readonly StoredOrder[], reading: Reading)
 }
 
 /** The keys of a page that lies further back or asks for more, and the total. */
-async function orderKeys(db: Db, query: OrderQuery): Promise<{ keys: readonly OrderKey[]; total: number }> {
-  const { ids, total } = await orderIds(db, query);
-  return { keys: await keysOf(db, ids), total };
+async function orderKeys(db: Db, query: OrderQuery): Promise<Omit<IdPage, 'ids'> & { keys: readonly OrderKey[] }> {
+  const { ids, ...rest } = await orderIds(db, query);
+  return { keys: await keysOf(db, ids), ...rest };
 }
 
 /** A page of orders, newest first. */
 export async function listOrders(db: Db, query: OrderQuery, lang: Lang, now: number): Promise<Page<OrderLine>> {
   const { page_no, page_size } = query;
   const [first, reading] = await Promise.all([newestOrders(db, query), readingOf(db, lang, now)]);
-  const { keys, total } = first ?? (await orderKeys(db, query));
-  return { data: await asLines(db, await ordersByKeys(db, keys), reading), data_total: total, page_no, page_size };
+  const { keys, total, atLeast }: Awaited<ReturnType<typeof orderKeys>> = first ?? (await orderKeys(db, query));
+  const data = await asLines(db, await ordersByKeys(db, keys), reading);
+  return { data, data_total: total, ...(atLeast && { data_total_at_least: true }), page_no, page_size };
 }
 
 /** The newest rows under a filter, for clients that write the spreadsheet themselves. */

@@ -5,14 +5,16 @@ import type { Db } from '#server/db/client.ts';
 import { orderOf, type Sorting } from '#server/db/order.ts';
 import { orders, orderTally } from '../schema.ts';
 import { SLOT_SECONDS } from '../tables/facet.ts';
-import { fitting, isBroad, isFar } from './broad.ts';
-import { planOf, rowsOf, type Broad, type OrderPlan } from './filters.ts';
+import { fitting, isBroad, isFar, isLong, type Most } from './broad.ts';
+import { planOf, rowsOf, type OrderPlan } from './filters.ts';
 import { inPiece, tallyOf } from './tally.ts';
 
 /** The ids of a page in the order of the list, and the total. */
 export interface IdPage {
   ids: string[];
   total: number;
+  /** There are at least so many. */
+  atLeast?: true;
 }
 
 const answered = async <T>(db: Db, statement: SQL): Promise<T[]> => ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
@@ -122,20 +124,24 @@ async function idsInOrder(db: Db, plan: OrderPlan, query: OrderQuery): Promise<I
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** A page of a plan that fits most orders: looked for until it is full, and counted apart, side by side. */
-async function idsOfMost(db: Db, broad: Broad, query: OrderQuery): Promise<IdPage> {
-  const where = fitting(broad);
-  const [rows, total] = await Promise.all([
-    db
-      .select({ id: orders.order_id })
-      .from(orders)
-      .where(where)
-      .orderBy(...orderOrder(query).by)
-      .limit(query.page_size)
-      .offset((query.page_no - 1) * query.page_size),
-    db.$count(orders, where),
-  ]);
-  return { ids: rows.map(({ id }) => id), total };
+/** A page of a plan that fits most orders: looked for until it is full and known to be the last or not. All are counted where they are few. */
+async function idsOfMost(db: Db, plan: OrderPlan, most: Most, query: OrderQuery): Promise<IdPage> {
+  const where = fitting(most);
+  const { page_size } = query;
+  const offset = (query.page_no - 1) * page_size;
+  const rows = db
+    .select({ id: orders.order_id })
+    .from(orders)
+    .where(where)
+    .orderBy(...orderOrder(query).by)
+    .limit(page_size + 1)
+    .offset(offset);
+  const [found, long] = await Promise.all([rows, isLong(db, plan)]);
+  const known = offset + found.length;
+  const ids = found.slice(0, page_size).map(({ id }) => id);
+  if (found.length > 0 && found.length <= page_size) return { ids, total: known };
+  const counts = query.exact_total === 1 || found.length === 0 || !long;
+  return counts ? { ids, total: await db.$count(orders, where) } : { ids, total: Math.max(known, most.least), atLeast: true };
 }
 
 /** Whether a query asks for another order than newest first. */
@@ -145,7 +151,7 @@ export const isSorted = ({ sort, order }: OrderQuery): boolean => sort !== undef
 export async function orderIds(db: Db, query: OrderQuery): Promise<IdPage> {
   const plan = await planOf(db, query);
   const broad = isFar(query) ? undefined : await isBroad(db, plan);
-  if (broad) return idsOfMost(db, broad, query);
+  if (broad) return idsOfMost(db, plan, broad, query);
   if (!plan.tallied) return idsOfRows(db, plan, query);
   return isSorted(query) ? idsInOrder(db, plan, query) : idsByTally(db, plan, query);
 }

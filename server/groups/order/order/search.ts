@@ -5,10 +5,9 @@ import { dayOf } from '#contract/core/zone.ts';
 import { orderList } from '#contract/order/rights.ts';
 import { orderStatusLabel } from '#contract/order/status.ts';
 import type { Db } from '#server/db/client.ts';
-import { containing } from '#server/db/page.ts';
+import { containing, within } from '#server/db/page.ts';
 import { amountOf, defineSearch, endsWith, isNumberEnd, noteOf, SEARCH_HITS, type Found, type May } from '#server/platform/search/define.ts';
 import { orders } from '../schema.ts';
-import { within } from './filters.ts';
 
 /** Names of consignees that are looked at; more than these say too little. */
 const MOST_NAMES = 40;
