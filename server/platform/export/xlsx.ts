@@ -8,6 +8,8 @@ import './sums.ts';
 
 /** Rows of one sheet, heading included; more go on to another sheet. */
 const MAX_ROWS = 1_048_576;
+/** Rows that become bytes together. A text of many pieces is a burden to the collector of garbage as long as it is one. */
+const TOGETHER = 50;
 
 /** Pages of rows with a look at the one that comes next, since a sheet must end before a page that it cannot hold. */
 interface Pages<Row> {
@@ -27,7 +29,7 @@ function pagesOf<Row>(source: AsyncIterable<readonly Row[]>): Pages<Row> {
   return pages;
 }
 
-async function* sheet<Row>(columns: readonly WrittenColumn<Row>[], pages: Pages<Row>, maxRows: number): AsyncGenerator<string> {
+async function* sheet<Row>(columns: readonly WrittenColumn<Row>[], pages: Pages<Row>, maxRows: number): AsyncGenerator<string | Buffer> {
   const names = columnNames(columns.length);
   const write = rowWriter(columns, names);
   let rowNumber = 1;
@@ -37,8 +39,12 @@ async function* sheet<Row>(columns: readonly WrittenColumn<Row>[], pages: Pages<
     for (const row of pages.current) {
       rowNumber += 1;
       text += write(row, rowNumber);
+      if (rowNumber % TOGETHER === 0) {
+        yield Buffer.from(text);
+        text = '';
+      }
     }
-    yield text;
+    yield Buffer.from(text);
     await pages.advance();
   }
   yield sheetEnd(names, rowNumber);
