@@ -1,5 +1,5 @@
 /** Members in lists and pickers. */
-import { and, eq, getTableColumns, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Member, MemberQuery } from '#contract/member/member.schema.ts';
 import { soughtSensitive } from '#contract/core/sensitive.ts';
 import { memberSex, memberStatus } from '#contract/member/enums.ts';
@@ -11,10 +11,10 @@ import type { Db } from '#server/db/client.ts';
 import { matching } from '#server/db/filter.ts';
 import { toYuan } from '#server/db/money.ts';
 import { orderBy } from '#server/db/order.ts';
-import { containing } from '#server/db/page.ts';
+import { havingGrams, havingPairs, within } from '#server/db/page.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
-import { talliedCount } from '#server/platform/tally/count.ts';
+import { listTallied, talliedCount, type Tallied } from '#server/platform/tally/count.ts';
 import { member, memberLevel } from './schema.ts';
 
 const {
@@ -37,10 +37,10 @@ const inYuan = <T extends { balance: number }>(row: T): T => ({ ...row, balance:
 /** Members with the names of their levels. Balances are in cents. */
 const selectMembers = (db: Db) => db.select(rowColumns).from(member).leftJoin(memberLevel, eq(memberLevel.id, member.level_id));
 
-/** Members whose names together have all characters and pairs of a text; served by the index `member_grams`. */
-const likely = (text: string): SQL => sql`text_grams((${member.uname} || chr(10) || ${member.nickname})) @> text_grams(${text}::text)`;
+/** What the index `member_grams` holds. */
+const names = sql`(${member.uname} || chr(10) || ${member.nickname})`;
 
-const named = (text: string | undefined) => (text ? and(likely(text), ilike(member.uname, containing(text))) : undefined);
+const named = (text: string | undefined) => havingGrams(member.uname, text, names);
 
 /** A query for the members whose name, which never changes, has a text anywhere: led by an index, for lists of what they did. */
 export const membersCalled = (db: Db, text: string) => db.select({ id: member.member_id }).from(member).where(named(text));
@@ -48,12 +48,12 @@ export const membersCalled = (db: Db, text: string) => db.select({ id: member.me
 /** A keyword is found anywhere in user name or nickname, and is all or the last four digits of the number, or the whole mail address. */
 export function keywordIn(keyword: string | undefined, db: Db): SQL | undefined {
   if (!keyword) return undefined;
-  const pattern = containing(keyword);
-  return or(
-    and(likely(keyword), or(ilike(member.uname, pattern), ilike(member.nickname, pattern))),
+  const reached = or(
     soughtSensitive('mobile', keyword) ? whereSensitive(db, member.mobile, keyword) : undefined,
     soughtSensitive('email', keyword) ? whereSensitive(db, member.email, keyword) : undefined,
   );
+  // What indexes say stands by itself, so that it is not asked again of each row that they found: characters and pairs of a row are costly to make.
+  return and(or(havingPairs(names, keyword), reached), or(within(member.uname, keyword), within(member.nickname, keyword), reached));
 }
 
 const REGION_COLUMNS = [member.province_id, member.city_id, member.county_id, member.town_id] as const;
@@ -84,12 +84,24 @@ async function memberWhere(db: Db, query: MemberQuery): Promise<SQL | undefined>
   );
 }
 
-const TALLIED = {
+const COUNTED = {
   table: member,
   time: member.create_time,
   facets: [member.disabled, member.sex, member.status, member.have_shop, member.level_id],
-  others: ['keyword', 'uname', 'mobile', 'email', 'region'],
+  others: ['keyword', 'uname', 'mobile', 'email'],
 } as const;
+
+const TALLIED = listTallied({ ...COUNTED, others: [...COUNTED.others, 'region'] });
+
+/** As the trigger calls and counts them: 32 days make a slot. */
+const REGION_TALLIES = ['province', 'city'] as const;
+const REGION_WIDTH = 32 * 86_400;
+
+/** Those who live in a province or a city are counted for themselves; in what lies below there are few enough to look at. */
+async function talliedFor({ region }: MemberQuery, db: Db): Promise<Tallied> {
+  const grade = region ? REGION_TALLIES[(await regionGrade(db, region)) - 1] : undefined;
+  return grade ? listTallied({ ...COUNTED, kind: `${grade}:${region}`, width: REGION_WIDTH }) : TALLIED;
+}
 
 /** Members, those who joined last first. */
 export const memberListing = listingOf<typeof memberApi.list, typeof member, Row>(memberApi.list, {
@@ -101,7 +113,7 @@ export const memberListing = listingOf<typeof memberApi.list, typeof member, Row
   order: orderBy([member.create_time, member.member_id], 'desc'),
   sort: { create_time: member.create_time, last_login: member.last_login, login_count: member.login_count, uname: member.uname },
   select: (db) => selectMembers(db) as unknown as PromiseLike<Row[]>,
-  tallied: TALLIED,
+  tallied: talliedFor,
   asked: (query) => ({ ...query, disabled: query.disabled === -1 ? -1 : 0 }),
 });
 

@@ -1,6 +1,5 @@
 /** Questions about goods: reviewed once, deleted with their answers. Who asks without a name is told to nobody. */
-import { and, asc, eq, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditInput } from '#contract/review/audit.schema.ts';
 import { askApi } from '#contract/review/ask.ts';
 import { askErrors, type Ask, type AskQuery } from '#contract/review/ask.schema.ts';
@@ -13,12 +12,14 @@ import { born, step, type Operator } from '#server/core/step.ts';
 import type { Db } from '#server/db/client.ts';
 import { matching } from '#server/db/filter.ts';
 import { orderBy } from '#server/db/order.ts';
-import { containing } from '#server/db/page.ts';
+import { havingGrams, havingPairs, within } from '#server/db/page.ts';
 import { maskSensitive } from '#server/groups/goods/sensitive-word/mask.ts';
+import { membersCalled } from '#server/groups/member/list.ts';
 import { member } from '#server/groups/member/schema.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import type { Change } from '#server/platform/records/audited.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
+import { listTallied } from '#server/platform/tally/count.ts';
 import { asked } from './batch.ts';
 import { askMessage, askReply, memberAsk } from './schema.ts';
 import { askKind } from './states.ts';
@@ -28,21 +29,22 @@ type Row = typeof memberAsk.$inferSelect;
 const live = sql`${memberAsk.status} = 'NORMAL'`;
 const named = sql`${memberAsk.anonymous} = 'NO'`;
 
-const likely = (text: string): SQL =>
-  sql`text_grams((${memberAsk.content} || chr(10) || ${memberAsk.goods_name} || chr(10) || case when ${memberAsk.anonymous} = 'YES' then '' else ${memberAsk.member_name} end)) @> text_grams(${text}::text)`;
-const contains = (column: PgColumn, text: string | undefined) => (text ? and(likely(text), ilike(column, containing(text))) : undefined);
+/** What the index `member_ask_grams` holds. */
+const texts = sql`(${memberAsk.content} || chr(10) || ${memberAsk.goods_name} || chr(10) || case when ${memberAsk.anonymous} = 'YES' then '' else ${memberAsk.member_name} end)`;
 
-function askWhere(query: AskQuery): SQL | undefined {
+function askWhere(query: AskQuery, db: Db): SQL | undefined {
   const { keyword, start_time, end_time, auth_status } = query;
-  const pattern = containing(keyword ?? '');
   return and(
     keyword
-      ? and(likely(keyword), or(ilike(memberAsk.content, pattern), ilike(memberAsk.goods_name, pattern), and(named, ilike(memberAsk.member_name, pattern))))
+      ? and(
+          havingPairs(texts, keyword),
+          or(within(memberAsk.content, keyword), within(memberAsk.goods_name, keyword), and(named, within(memberAsk.member_name, keyword))),
+        )
       : undefined,
-    contains(memberAsk.goods_name, query.goods_name),
+    havingGrams(memberAsk.goods_name, query.goods_name, texts),
     // Nobody finds out who asked by asking for a name.
-    query.member_name ? and(named, contains(memberAsk.member_name, query.member_name)) : undefined,
-    contains(memberAsk.content, query.content),
+    query.member_name ? and(named, inArray(memberAsk.member_id, membersCalled(db, query.member_name))) : undefined,
+    havingGrams(memberAsk.content, query.content, texts),
     auth_status === 'WAIT_AUDIT'
       ? sql`${memberAsk.auth_status} = 'WAIT_AUDIT'`
       : auth_status === 'REFUSE_AUDIT'
@@ -57,12 +59,12 @@ function askWhere(query: AskQuery): SQL | undefined {
   );
 }
 
-const TALLIED = {
+const TALLIED = listTallied({
   table: memberAsk,
   time: memberAsk.create_time,
   facets: [memberAsk.auth_status, memberAsk.reply_status, memberAsk.anonymous],
   others: ['keyword', 'content', 'goods_name', 'member_name', 'member_id', 'seller_id'],
-} as const;
+});
 
 /** Questions that are not deleted, newest first. */
 export const askListing = listingOf(askApi.list, {

@@ -1,6 +1,5 @@
 /** Comments: written by members, reviewed once, deleted softly. */
-import { and, asc, eq, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditInput } from '#contract/review/audit.schema.ts';
 import { commentApi } from '#contract/review/comment.ts';
 import { commentErrors, type Comment, type CommentAlone, type CommentQuery } from '#contract/review/comment.schema.ts';
@@ -16,16 +15,18 @@ import { born, step, type Operator } from '#server/core/step.ts';
 import type { Db } from '#server/db/client.ts';
 import { matching } from '#server/db/filter.ts';
 import { orderBy } from '#server/db/order.ts';
-import { containing } from '#server/db/page.ts';
+import { havingGrams, havingPairs, within } from '#server/db/page.ts';
 import { maskSensitive } from '#server/groups/goods/sensitive-word/mask.ts';
 import { tellShops } from '#server/groups/message/tell.ts';
 import { changePoints } from '#server/groups/member/account.ts';
+import { membersCalled } from '#server/groups/member/list.ts';
 import { earned } from '#server/groups/member/point-rules.ts';
 import { pointSettings } from '#server/groups/member/point-setting.ts';
 import { member } from '#server/groups/member/schema.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import type { Change } from '#server/platform/records/audited.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
+import { listTallied } from '#server/platform/tally/count.ts';
 import { asked } from './batch.ts';
 import { followComments, lockGoodsOf } from './goods-figures.ts';
 import { memberComment } from './schema.ts';
@@ -35,21 +36,18 @@ type Row = typeof memberComment.$inferSelect;
 
 const live = sql`${memberComment.status} = 1`;
 
-/** Comments whose texts together have all characters and pairs of a text; served by the index `member_comment_grams`. */
-const likely = (text: string): SQL =>
-  sql`text_grams((${memberComment.content} || chr(10) || ${memberComment.goods_name} || chr(10) || ${memberComment.member_name})) @> text_grams(${text}::text)`;
-const contains = (column: PgColumn, text: string | undefined) => (text ? and(likely(text), ilike(column, containing(text))) : undefined);
-
 const { content, goods_name, member_name } = memberComment;
 
-function commentWhere(query: CommentQuery): SQL | undefined {
+/** What the index `member_comment_grams` holds. */
+const texts = sql`(${content} || chr(10) || ${goods_name} || chr(10) || ${member_name})`;
+
+function commentWhere(query: CommentQuery, db: Db): SQL | undefined {
   const { keyword, start_time, end_time, audit_status } = query;
-  const pattern = containing(keyword ?? '');
   return and(
-    keyword ? and(likely(keyword), or(ilike(content, pattern), ilike(goods_name, pattern), ilike(member_name, pattern))) : undefined,
-    contains(content, query.content),
-    contains(goods_name, query.goods_name),
-    contains(member_name, query.member_name),
+    keyword ? and(havingPairs(texts, keyword), or(...[content, goods_name, member_name].map((column) => within(column, keyword)))) : undefined,
+    havingGrams(content, query.content, texts),
+    havingGrams(goods_name, query.goods_name, texts),
+    query.member_name ? inArray(memberComment.member_id, membersCalled(db, query.member_name)) : undefined,
     matching(memberComment.grade, query, 'grade'),
     // As literals, so that the indexes of the few are used.
     audit_status === 'WAIT_AUDIT'
@@ -68,12 +66,12 @@ function commentWhere(query: CommentQuery): SQL | undefined {
   );
 }
 
-const TALLIED = {
+const TALLIED = listTallied({
   table: memberComment,
   time: memberComment.create_time,
   facets: [memberComment.audit_status, memberComment.grade, memberComment.comments_type, memberComment.have_image, memberComment.reply_status],
   others: ['keyword', 'content', 'goods_name', 'member_name', 'member_id', 'goods_id', 'seller_id'],
-} as const;
+});
 
 /** Comments that are not deleted, newest first. */
 export const commentListing = listingOf(commentApi.list, {

@@ -1,10 +1,10 @@
 /** Shops in the search over everything, by name. They open as their own page, or else as their goods or orders. */
-import { and, desc, eq, ilike, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { goodsList } from '#contract/goods/rights.ts';
 import { orderList } from '#contract/order/rights.ts';
 import { shopList, supplierShop } from '#contract/shop/rights.ts';
 import type { Db } from '#server/db/client.ts';
-import { containing } from '#server/db/page.ts';
+import { havingGrams } from '#server/db/page.ts';
 import { address, closest, defineSearch, SEARCH_HITS, type Found, type May } from '#server/platform/search/define.ts';
 import { shop } from './schema.ts';
 
@@ -14,13 +14,7 @@ async function searchShops(db: Db, keyword: string, may: May): Promise<Found[]> 
   const rows = await db
     .select({ id: shop.shop_id, title: shop.shop_name })
     .from(shop)
-    .where(
-      and(
-        own ? ne(shop.shop_disable, 'APPLYING') : eq(shop.shop_disable, 'OPEN'),
-        sql`text_grams(${shop.shop_name}) @> text_grams(${keyword}::text)`,
-        ilike(shop.shop_name, containing(keyword)),
-      ),
-    )
+    .where(and(own ? ne(shop.shop_disable, 'APPLYING') : eq(shop.shop_disable, 'OPEN'), havingGrams(shop.shop_name, keyword)))
     .orderBy(closest(shop.shop_name, keyword), desc(shop.shop_createtime), desc(shop.shop_id))
     .limit(SEARCH_HITS);
   const route = may(goodsList.identifier) ? '/goods/goods-list' : '/order/order-list';

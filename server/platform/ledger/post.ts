@@ -1,5 +1,5 @@
 /** The one way to a balance: an entry and the balance of its account, written together in the caller's transaction. Nothing else writes either. */
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { getTableName } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { found, refuse } from '#server/core/refused.ts';
@@ -67,7 +67,7 @@ async function postOne(db: Db, posting: Posting): Promise<Posted> {
   const moved = await db
     .update(table)
     .set({ [book.balance.name]: sql`${columnName(book.balance)} + ${amount}::bigint` } as never)
-    .where(and(eq(key, account), gte(sql`${columnName(book.balance)} + ${amount}::bigint`, 0)))
+    .where(eq(key, account))
     .returning({ balance: book.balance });
   if (Number(moved[0]?.balance) !== balance) throw new Error(`the balance of ${book.name} ${account} changed although it is locked`);
   const { counterpart, operator, remark } = posting;

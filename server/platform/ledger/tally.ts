@@ -1,5 +1,6 @@
 /** Totals over entries of a book: whole slots of time from the tally, what the bounds leave of others from the entries. */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Tallied } from '../tally/count.ts';
 import type { Db } from '#server/db/client.ts';
 import { ledgerEntry, ledgerTally } from './schema.ts';
 
@@ -73,7 +74,15 @@ const inBook = (book: string, cause: string | undefined): SQL | undefined =>
 
 const sumsWhere = (db: Db, where: SQL | undefined) => db.select(rowFigures).from(ledgerEntry).where(where);
 
-/** The same for one account, from its entries. */
+/** A list with a row for each entry of a book, or for each of one cause: the sums know how many there are, and where its deep pages lie. */
+export const bookTallied = (book: string, list: Pick<Tallied, 'table' | 'time' | 'others'>, cause?: string): Tallied => ({
+  ...list,
+  width: SLOT_SECONDS,
+  tally: { table: ledgerTally, slot: ledgerTally.slot, rows: ledgerTally.entries },
+  where: () => and(eq(ledgerTally.book, book), cause === undefined ? undefined : eq(ledgerTally.cause, cause)),
+});
+
+/** What one account moved, from its entries. */
 export async function accountSums(db: Db, book: string, account: string, { start, end }: Stretch, cause?: string): Promise<Sums> {
   return added(
     await sumsWhere(

@@ -1,5 +1,5 @@
 /** A list over a table, declared once for everything that means its rows: its pages, their number, exports, bulk actions. */
-import { and, desc, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, desc, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Endpoint, Permission, Shapes } from '#contract/core/endpoint.ts';
@@ -14,6 +14,9 @@ import { talliedCount, talliedStart, tallyKnows, type Tallied } from '../tally/c
 
 /** So many rows before a page are passed over as they are. */
 const DEEP = 1_000;
+
+/** Where there is no room for the places of all rows that fit, the database keeps their blocks, and then makes the characters and pairs of every row in them. */
+const ROOMY = sql`set local work_mem = '16MB'`;
 
 /** A row by what bulk actions and their results call it. */
 export interface NamedRow {
@@ -64,8 +67,8 @@ export interface ListingOptions<E, T extends PgTable, Row> {
   sort?: Sortable;
   /** How many rows a query finds, where it is known otherwise without counting them. */
   total?(db: Db, query: QueryOf<E>, where: SQL | undefined): Promise<number>;
-  /** The tally of a list of millions that is ordered by its time: totals and deep pages then cost no scan. */
-  tallied?: Tallied;
+  /** The tally of a list of millions that is ordered by its time: totals and deep pages then cost no scan. Where it has several, the one for a query. */
+  tallied?: Tallied | ((query: QueryOf<E>, db: Db) => Promise<Tallied>);
   /** What the tally reads of a query, where that is not the query as it is, e.g. since a filter has a default. */
   asked?(query: QueryOf<E>): object;
   /**
@@ -127,9 +130,16 @@ export function listingOf<E extends Pick<Endpoint, 'id' | 'permission' | 'takenB
     },
     async page(db, query) {
       const where = await listing.where(db, query);
-      const { by } = orderFor(query);
-      const tallied = options.tallied && tallyKnows(options.tallied, query) ? options.tallied : undefined;
+      const { by, fields, named } = orderFor(query);
+      const tally = typeof options.tallied === 'function' ? await options.tallied(query, db) : options.tallied;
+      const tallied = tally && tallyKnows(tally, query) ? tally : undefined;
       const asked = options.asked?.(query) ?? query;
+      const rowsOf = async (keys: unknown[]): Promise<Row[]> =>
+        keys.length === 0
+          ? []
+          : select(db)
+              .where(inArray(key, keys))
+              .orderBy(...by);
       const deep = async (limit: number, offset: number) => {
         const newestFirst = query.sort === undefined || (sort[query.sort] === tallied?.time && query.order === 'desc');
         const start = tallied && newestFirst ? await talliedStart(db, tallied, asked, where, offset) : undefined;
@@ -141,15 +151,19 @@ export function listingOf<E extends Pick<Endpoint, 'id' | 'permission' | 'takenB
           .orderBy(...by)
           .limit(limit)
           .offset(start?.offset ?? offset);
-        if (keys.length === 0) return [];
-        return select(db)
-          .where(
-            inArray(
-              key,
-              keys.map((row) => row.key),
-            ),
-          )
-          .orderBy(...by);
+        return rowsOf(keys.map((row) => row.key));
+      };
+      let sought: number | undefined;
+      /** A page of what no tally counts, and how many there are of it: both from one look at the rows that fit. */
+      const seek = async (limit: number, offset: number) => {
+        const found = sql`with found as materialized (select ${fields} from ${table} where ${where ?? sql`true`})
+          select ${sql.identifier(key.name)} as key, (select count(*)::int from found) as total from found order by ${named('found')} limit ${limit} offset ${offset}`;
+        const { rows } = await db.transaction(async (tx) => {
+          await tx.execute(ROOMY);
+          return (await tx.execute(found)) as unknown as { rows: { key: unknown; total: number }[] };
+        });
+        sought = rows[0]?.total;
+        return rowsOf(rows.map((row) => key.mapFromDriverValue(row.key)));
       };
       /** Of rows that lie in stretches, those of a page. */
       const along = async (stretches: readonly SQL[], limit: number, offset: number) => {
@@ -174,14 +188,16 @@ export function listingOf<E extends Pick<Endpoint, 'id' | 'permission' | 'takenB
         (limit, offset) =>
           stretches
             ? along(stretches, limit, offset)
-            : (tallied ?? !options.select) && offset >= DEEP
-              ? deep(limit, offset)
-              : select(db)
-                  .where(where)
-                  .orderBy(...by)
-                  .limit(limit)
-                  .offset(offset),
-        () => options.total?.(db, query, where) ?? (tallied ? talliedCount(db, tallied, asked, where) : db.$count(table, where)),
+            : tally && !tallied
+              ? seek(limit, offset)
+              : (tallied ?? !options.select) && offset >= DEEP
+                ? deep(limit, offset)
+                : select(db)
+                    .where(where)
+                    .orderBy(...by)
+                    .limit(limit)
+                    .offset(offset),
+        async () => options.total?.(db, query, where) ?? (tallied ? talliedCount(db, tallied, asked, where) : (sought ?? db.$count(table, where))),
       );
     },
   };

@@ -13,13 +13,36 @@ export interface Tallied {
   table: PgTable;
   /** What the list is ordered by, in unix seconds. */
   time: PgColumn;
-  /** The closed filters in the order of the trigger; each is asked for by the name of its column. */
-  facets: readonly PgColumn[];
-  /** Filters of the list that are no facets, besides the stretch of time: a query with one of them has to look at the rows. */
+  /** Filters of the list that the tally does not know, besides the stretch of time: a query with one of them has to look at the rows. */
   others: readonly string[];
+  /** How long a slot of the tally is, in seconds. */
+  width: number;
+  /** Where the tally stands, with the number of a slot (time / width) and of the rows in it. */
+  tally: { table: PgTable; slot: PgColumn; rows: PgColumn };
+  /** The condition on the tally that a query makes, without the stretch of time. */
+  where(query: object): SQL | undefined;
 }
 
-/** What the tally reads of a query: facets and a stretch of time, both bounds included. */
+/** What is declared of a list with a tally in `list_tally`. */
+export interface ListTallied extends Pick<Tallied, 'table' | 'time' | 'others'> {
+  /** The closed filters in the order of the trigger; each is asked for by the name of its column. */
+  facets: readonly PgColumn[];
+  /** Under which name its trigger counts, and in slots of how many seconds, where that is not the table and a day. */
+  kind?: string;
+  width?: number;
+}
+
+/** A list whose triggers append to `list_tally`. */
+export const listTallied = ({ table, time, others, facets, kind = getTableName(table), width = DAY }: ListTallied): Tallied => ({
+  table,
+  time,
+  others,
+  width,
+  tally: { table: listTally, slot: listTally.day, rows: listTally.rows },
+  where: (query) => and(eq(listTally.kind, kind), facetsWhere(facets, query)),
+});
+
+/** What the tally reads of a query: its filters and a stretch of time, both bounds included. */
 type Asked = object & { start_time?: number | undefined; end_time?: number | undefined };
 
 /** The condition that a query makes of the facets: equal, any of, none of. */
@@ -42,48 +65,43 @@ function facetsWhere(facets: readonly PgColumn[], query: object): SQL | undefine
   );
 }
 
-/** The whole days of a stretch of time: from the first one on, up to the last one without it. */
-const wholeDays = ({ start_time: start, end_time: end }: Asked) => ({
-  from: start === undefined ? undefined : Math.ceil(start / DAY),
-  to: end === undefined ? undefined : Math.floor((end + 1) / DAY),
+/** The whole slots of a stretch of time: from the first one on, up to the last one without it. */
+const wholeSlots = ({ width }: Tallied, { start_time: start, end_time: end }: Asked) => ({
+  from: start === undefined ? undefined : Math.ceil(start / width),
+  to: end === undefined ? undefined : Math.floor((end + 1) / width),
 });
 
-/** The rows of the tally for the whole days of a query. */
-const tallyWhere = ({ table, facets }: Tallied, query: Asked, { from, to }: ReturnType<typeof wholeDays>): SQL | undefined =>
-  and(
-    eq(listTally.kind, getTableName(table)),
-    from === undefined ? undefined : sql`${listTally.day} >= ${from}`,
-    to === undefined ? undefined : sql`${listTally.day} < ${to}`,
-    facetsWhere(facets, query),
-  );
+/** The rows of the tally for the whole slots of a query. */
+const tallyWhere = ({ tally, where }: Tallied, query: Asked, { from, to }: ReturnType<typeof wholeSlots>): SQL | undefined =>
+  and(where(query), from === undefined ? undefined : sql`${tally.slot} >= ${from}`, to === undefined ? undefined : sql`${tally.slot} < ${to}`);
 
 /**
- * Counts what a query finds that asks for nothing but facets and a stretch of time.
- * @param where the same as a condition on the rows, for what the bounds leave of days
+ * Counts what a query finds that asks for nothing but what the tally knows and a stretch of time.
+ * @param where the same as a condition on the rows, for what the bounds leave of slots
  */
 export async function talliedCount(db: Db, tallied: Tallied, query: Asked, where: SQL | undefined): Promise<number> {
-  const { table, time } = tallied;
+  const { table, time, tally, width } = tallied;
   const { start_time: start, end_time: end } = query;
   if (start !== undefined && end !== undefined && start > end) return 0;
-  const days = wholeDays(query);
-  const { from, to } = days;
-  // Both bounds in one day, or in two neighbours.
+  const slots = wholeSlots(tallied, query);
+  const { from, to } = slots;
+  // Both bounds in one slot, or in two neighbours.
   if (from !== undefined && to !== undefined && from > to) return db.$count(table, where);
   const [row] = await db
-    .select({ rows: sql<string>`coalesce(sum(${listTally.rows}), 0)` })
-    .from(listTally)
-    .where(tallyWhere(tallied, query, days));
+    .select({ rows: sql<string>`coalesce(sum(${tally.rows}), 0)` })
+    .from(tally.table)
+    .where(tallyWhere(tallied, query, slots));
   let total = Number(row?.rows ?? 0);
-  if (start !== undefined && from !== undefined && start < from * DAY) total += await db.$count(table, and(where, sql`${time} < ${from * DAY}`));
-  if (end !== undefined && to !== undefined && end >= to * DAY) total += await db.$count(table, and(where, sql`${time} >= ${to * DAY}`));
+  if (start !== undefined && from !== undefined && start < from * width) total += await db.$count(table, and(where, sql`${time} < ${from * width}`));
+  if (end !== undefined && to !== undefined && end >= to * width) total += await db.$count(table, and(where, sql`${time} >= ${to * width}`));
   return total;
 }
 
 /**
- * Where a deep page of a list begins that is ordered by its time, newest first: behind the days that lie before it, so that it costs no more
- * than the rows of one day.
+ * Where a deep page of a list begins that is ordered by its time, newest first: behind the slots that lie before it, so that it costs no more
+ * than the rows of one slot.
  * @param offset how many rows come before the page
- * @returns the rows to begin at, and how many of them come before the page; nothing where the tally leaves no days out
+ * @returns the rows to begin at, and how many of them come before the page; nothing where the tally leaves no slots out
  */
 export async function talliedStart(
   db: Db,
@@ -92,30 +110,30 @@ export async function talliedStart(
   where: SQL | undefined,
   offset: number,
 ): Promise<{ where: SQL | undefined; offset: number } | undefined> {
-  const { table, time } = tallied;
-  const days = wholeDays(query);
-  const { from, to } = days;
+  const { table, time, tally, width } = tallied;
+  const slots = wholeSlots(tallied, query);
+  const { from, to } = slots;
   if (from !== undefined && to !== undefined && from > to) return undefined;
-  // What the upper bound leaves of a day is newer than all whole days.
+  // What the upper bound leaves of a slot is newer than all whole ones.
   const late =
-    to !== undefined && query.end_time !== undefined && query.end_time >= to * DAY ? await db.$count(table, and(where, sql`${time} >= ${to * DAY}`)) : 0;
+    to !== undefined && query.end_time !== undefined && query.end_time >= to * width ? await db.$count(table, and(where, sql`${time} >= ${to * width}`)) : 0;
   const placed = db
     .select({
-      day: listTally.day,
-      before: sql<number>`(sum(sum(${listTally.rows})) over (order by ${listTally.day} desc) - sum(${listTally.rows}))::float8`.as('before'),
+      slot: sql<number>`${tally.slot}`.as('slot'),
+      before: sql<number>`(sum(sum(${tally.rows})) over (order by ${tally.slot} desc) - sum(${tally.rows}))::float8`.as('before'),
     })
-    .from(listTally)
-    .where(tallyWhere(tallied, query, days))
-    .groupBy(listTally.day)
+    .from(tally.table)
+    .where(tallyWhere(tallied, query, slots))
+    .groupBy(tally.slot)
     .as('placed');
   const [first] = await db
     .select()
     .from(placed)
     .where(lte(placed.before, offset - late))
-    .orderBy(placed.day)
+    .orderBy(placed.slot)
     .limit(1);
   if (!first) return undefined;
-  return { where: and(where, sql`${time} < ${(first.day + 1) * DAY}`), offset: offset - late - first.before };
+  return { where: and(where, sql`${time} < ${(first.slot + 1) * width}`), offset: offset - late - first.before };
 }
 
 /** Whether a query asks for nothing beyond what the tally knows. */

@@ -11,6 +11,7 @@ import { member, rechargeRecord } from '#server/groups/member/schema.ts';
 import { shop } from '#server/groups/shop/schema.ts';
 import { books, causes } from '#server/product.ts';
 import { post, type Posting } from '#server/platform/ledger/post.ts';
+import { ledgerEntry } from '#server/platform/ledger/schema.ts';
 import { accountSums, bookSums } from '#server/platform/ledger/tally.ts';
 import { proveBooks } from '#server/platform/ledger/task.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
@@ -58,6 +59,20 @@ describe('posting', () => {
     expect((await entriesOf(server.db, member_id)).map(({ balance }) => balance)).toEqual([1000, 700, 400, 100]);
   });
 
+  it('tells causes of the same number apart by their kind, and takes nothing without one', async () => {
+    const { member_id } = await addMember(server.db);
+    const points = (kind: string, id = member_id) => inTransaction((db) => post(db, [moved(member_id, 5, id, { book: consumPoints, cause: { kind, id } })]));
+    expect((await points('opening'))[0]).toMatchObject({ applied: true, balance: 5 });
+    expect((await points('register'))[0]).toMatchObject({ applied: true, balance: 10 });
+    expect((await points('register'))[0]).toMatchObject({ applied: false, balance: 10 });
+    for (const [kind, id] of [
+      ['', 'x'],
+      ['opening', ''],
+    ] as const)
+      await expect(points(kind, id)).rejects.toThrow('cause');
+    expect((await entriesOf(server.db, member_id)).map(({ cause }) => cause)).toEqual(['opening', 'register']);
+  });
+
   it('is all or nothing over several accounts, and takes them in one order', async () => {
     const [a, b] = [await addMember(server.db), await addMember(server.db)];
     await inTransaction((db) => post(db, [moved(a.member_id, 500, 'a'), moved(b.member_id, 500, 'b')]));
@@ -96,6 +111,15 @@ describe('posting', () => {
       sql`select coalesce(sum(amount), 0)::text as sum from ledger_entry where book = 'wallet' and amount > 0 and time between ${narrow.start} and ${narrow.end}`,
     )) as unknown as { rows: { sum: string }[] };
     expect((await bookSums(server.db, 'wallet', narrow)).income).toBe(Number(rows[0]?.sum));
+    // Ends within a slot: what happened in that second belongs to the stretch, a second further in it does not.
+    for (const less of [0, 1]) {
+      const [start, end] = [NOW - 50_000 + less, NOW + 50_000 - less];
+      const direct = (await server.db.execute(
+        sql`select sum(greatest(amount, 0))::text as income, sum(-least(amount, 0))::text as spent from ledger_entry where book = 'wallet' and time between ${start} and ${end}`,
+      )) as unknown as { rows: { income: string; spent: string }[] };
+      const { income, spent } = await bookSums(server.db, 'wallet', { start, end });
+      expect([income, spent]).toEqual([Number(direct.rows[0]?.income), Number(direct.rows[0]?.spent)]);
+    }
     await server.db.execute(sql`select ledger_tally_fold()`);
     expect(await bookSums(server.db, 'wallet', all)).toEqual(after);
   });
@@ -138,12 +162,32 @@ describe('the check of the books', () => {
     ]);
   });
 
+  it('names an entry whose balance does not follow from the one before, and an account that is not at its last one', async () => {
+    const { member_id } = await addMember(server.db);
+    await inTransaction((db) => post(db, [moved(member_id, 900, 'sound')]));
+    const before = await prove();
+    const [like] = await entriesOf(server.db, member_id);
+    const { id: _id, ...entry } = like!;
+    // Their sum is nothing, so the account still has what its entries add up to.
+    await server.db.insert(ledgerEntry).values([
+      { ...entry, amount: 5, balance: 950, cause_id: 'jump' },
+      { ...entry, amount: -5, balance: 945, cause_id: 'back' },
+    ]);
+    const { faults, differences } = await prove();
+    expect(differences).toBe(before.differences + 2);
+    const mine = faults.filter(({ account }) => account === member_id);
+    expect(mine.map(({ kind, cause_id, wanted, found }) => [kind, cause_id, wanted, found])).toEqual([
+      ['balance', null, 900, 900],
+      ['chain', 'jump', 950, 905],
+    ]);
+  });
+
   it('is a task of those who see settlement, whose result says the same', async () => {
     const token = await server.login('finance_clerk');
     const { body } = await server.call(booksApi.check, {}, { token });
     const task = await finished(server, token, body.task_id);
-    expect(task.result).toMatchObject({ differences: 5 });
-    expect(task.text?.zh).toMatch(/5 处差异$/);
+    expect(task.result).toMatchObject({ differences: 7 });
+    expect(task.text?.zh).toMatch(/7 处差异$/);
     expect((await server.call(booksApi.check, {}, { token: await server.login('order_clerk') })).status).toBe(401);
   });
 });

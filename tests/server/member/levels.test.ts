@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberLevelApi } from '#contract/member/level.ts';
 import { memberApi } from '#contract/member/member.ts';
-import { member } from '#server/groups/member/schema.ts';
+import { member, memberLevel } from '#server/groups/member/schema.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { addMember } from './fixtures.ts';
 
@@ -41,6 +41,10 @@ describe('levels', () => {
     const gold = (await list())[2]!;
     const { member_id: moving } = await addMember(server.db, { grade_point: 15_500, level_id: gold.id });
     const { member_id: staying } = await addMember(server.db, { grade_point: 9000, level_id: gold.id });
+    const [silver, platinum] = [(await list())[1]!, (await list())[3]!];
+    const at = async (grade_point: number, { id }: { id: string }) => (await addMember(server.db, { grade_point, level_id: id })).member_id;
+    const ends = await Promise.all([at(14_999, gold), at(15_000, gold), at(19_999, gold), at(20_000, platinum), at(29_999, platinum), at(30_000, platinum)]);
+    const byHand = await at(15_500, silver);
     const { body } = await create(level('白金会员', 15_000, 29_999));
     expect((await ranges()).slice(2, 5)).toEqual([
       ['金卡会员', 5000, 14_999],
@@ -48,6 +52,9 @@ describe('levels', () => {
       ['铂金会员', 30_000, 59_999],
     ]);
     expect([await levelOf(moving), await levelOf(staying)]).toEqual([body.id, gold.id]);
+    expect(await Promise.all(ends.map(levelOf))).toEqual([gold.id, body.id, body.id, body.id, body.id, platinum.id]);
+    // Who was given a level by hand keeps it.
+    expect(await levelOf(byHand)).toBe(silver.id);
   });
 
   it('refuse what would swallow a level or cut one in two, a range upside down, and a name twice', async () => {
@@ -67,10 +74,17 @@ describe('levels', () => {
     const silver = all[1]!;
     const change = (from: number, to: number) =>
       server.call(memberLevelApi.update, { params: { id: silver.id }, body: level('银卡会员', from, to) }, { token });
-    expect((await change(800, 6000)).status).toBe(200);
-    await Promise.all([change(900, 5500), change(1100, 5200), change(700, 6100)]);
-    const now = await ranges();
-    for (const [at, [, from]] of now.entries()) if (at > 0) expect(from).toBe(Number(now[at - 1]?.[2]) + 1);
+    const apart = async () => {
+      const now = await ranges();
+      return now.filter(([, from], at) => at > 0 && from !== Number(now[at - 1]?.[2]) + 1);
+    };
+    for (let times = 0; times < 6; times += 1) {
+      expect((await change(800, 6000)).status).toBe(200);
+      // Who puts it where it was when they looked has to see that its neighbours have moved meanwhile.
+      const together = await Promise.all([change(900, 5500), change(800, 6000), change(1100, 5200), change(800, 6000)]);
+      expect(together.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(await apart()).toEqual([]);
+    }
   });
 
   it('have one default, which is not deleted', async () => {
@@ -106,5 +120,16 @@ describe('levels', () => {
     expect((await give(member_id, '999999999')).status).toBe(404);
     const { member_id: gone } = await addMember(server.db, { disabled: -1 });
     expect((await give(gone, second!.id)).error.code).toBe('124');
+  });
+
+  it('begin where the lowest began when it goes; the first of all is the default', async () => {
+    const [lowest, next] = await ranges();
+    const [going, heir] = (await list()).map(({ id }) => id);
+    await server.call(memberLevelApi.setDefault, { params: { id: heir! } }, { token });
+    expect((await server.call(memberLevelApi.remove, { params: { id: going! }, query: { transfer_level_id: heir! } }, { token })).status).toBe(200);
+    expect((await ranges())[0]).toEqual([next![0], lowest![1], next![2]]);
+    await server.db.delete(memberLevel);
+    expect((await create(level('第一级', 1, 9))).body.is_default).toBe(1);
+    expect((await create(level('第二级', 10, 19))).body.is_default).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 /** Adding (R4, R5), changing (R6, R7), disabling (R8, R9), waking and unlocking members, and what they have: points (R11) and wallets (R17 to R20). */
 import md5 from 'md5';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberAccountApi } from '#contract/member/account.ts';
 import { depositLogApi, rechargeApi } from '#contract/member/deposit.ts';
@@ -237,6 +237,38 @@ describe('points and wallet', () => {
     const after = await totals({});
     expect([Math.round((after.recharge - before.recharge) * 100), after.price]).toEqual([8888, before.price]);
     expect(await totals({ member_name: 'nobody there' })).toEqual({ recharge: 0, price: 0, member_id: null });
+  });
+
+  it('pages deep into changes and recharges as into one long list, whatever stretch of time is read', async () => {
+    const { member_id } = await addMember(server.db);
+    const [START, STEP, SLOT] = [1_400_000_000, 997, 28_800];
+    // Paid recharges and what was posted for them. A slot in the middle has none.
+    await server.db.execute(sql`
+      insert into recharge_record (recharge_sn, member_id, recharge_money, recharge_time, recharge_way, pay_status)
+      select 'deep' || n, ${member_id}::bigint, 100, ${START}::bigint + (n / 2) * ${STEP} + case when n > 1000 then ${2 * SLOT} else 0 end, '支付宝', 'PAY_YES' from generate_series(1, 2200) as n`);
+    await server.db.execute(sql`
+      insert into ledger_entry (book, account, amount, balance, cause, cause_id, counterpart, operator, remark, time)
+      select 'wallet', member_id, 100, 100 * row_number() over (order by id), 'recharge', recharge_sn, 'platform', 'test', 'test', recharge_time from recharge_record
+      where member_id = ${member_id} order by id`);
+    await server.db.execute(sql`update member set balance = 220000 where member_id = ${member_id}`);
+    const bounds = { start_time: START + 5_000, end_time: START + 1_050 * STEP };
+    const lists = [
+      [depositLogApi.list, 'time'],
+      [rechargeApi.list, 'recharge_time'],
+    ] as const;
+    for (const [list, sort] of lists)
+      for (const query of [{}, bounds, { ...bounds, sort, order: 'desc' }, { ...bounds, sort, order: 'asc' }]) {
+        const read = async (more: object) => (await server.call(list as typeof depositLogApi.list, { query: { ...query, ...more } as never }, { token })).body;
+        const all = (await read({ page_size: 10_000 })).data.map(({ id }) => id);
+        expect(all.length, JSON.stringify(query)).toBeGreaterThan(1_900);
+        for (const page_no of [26, 40, Math.ceil(all.length / 40), Math.ceil(all.length / 40) + 1]) {
+          const page = await read({ page_size: 40, page_no });
+          expect([page.data_total, page.data.map(({ id }) => id)], JSON.stringify({ query, page_no })).toEqual([
+            all.length,
+            all.slice((page_no - 1) * 40, page_no * 40),
+          ]);
+        }
+      }
   });
 
   it('are traced from the balance to the causes by whoever looks after the books, and by nobody else', async () => {

@@ -6,6 +6,7 @@ import { memberAccountApi } from '#contract/member/account.ts';
 import { memberApi } from '#contract/member/member.ts';
 import type { MemberQuery } from '#contract/member/member.schema.ts';
 import { sensitiveApi } from '#contract/platform/sensitive.ts';
+import { region } from '#server/base/schema.ts';
 import { systemLog } from '#server/core/schema.ts';
 import { sensitiveValues } from '#server/core/secrets/sensitive.ts';
 import { member, memberAddress, memberLevel } from '#server/groups/member/schema.ts';
@@ -74,6 +75,45 @@ describe('member list', () => {
       expect(await found({ ...here, ...no })).toEqual([]);
     }
     expectBadFields(await server.call(memberApi.list, { query: { sex: 2 as 1 } }, { token }), 'sex');
+  });
+
+  it('counts who lives in a province, a city or a county as looking does, whatever else is asked and whatever changes', async () => {
+    const [county] = await server.db.select().from(region).where(eq(region.region_grade, 3)).limit(1);
+    const [province_id = 0, city_id = 0, county_id = 0] = county!.region_path.split(',').filter(Boolean).map(Number);
+    const place = { province_id, city_id, county_id };
+    const START = 1_500_000_000;
+    const SLOT = 32 * 86_400;
+    const born = Math.ceil(START / SLOT) * SLOT;
+    const made = [];
+    for (const at of [-1, 0, 1, SLOT - 1, SLOT, 3 * SLOT, 3 * SLOT + 86_400])
+      made.push(await addMember(server.db, { ...place, create_time: born + at, sex: at % 2 === 0 ? 0 : 1 }));
+    const alike = async () => {
+      for (const region of [province_id, city_id, county_id])
+        for (const query of [
+          {},
+          { sex: 0 },
+          { disabled: -1 },
+          { status: 1, have_shop: 0 },
+          { start_time: born, end_time: born + SLOT },
+          { start_time: born + 1, end_time: born + 3 * SLOT },
+          { end_time: born + SLOT - 1 },
+        ] as Partial<MemberQuery>[]) {
+          const here = { ...query, region };
+          const all = await found({ ...here, page_size: 10_000 });
+          const page = await list({ ...here, page_size: 1 });
+          expect([page.data_total, page.data.map((row) => row.member_id)], JSON.stringify(here)).toEqual([all.length, all.slice(0, 1)]);
+        }
+    };
+    await alike();
+    expect((await list({ region: city_id, end_time: born + 4 * SLOT, page_size: 2 })).data_total).toBe(made.length);
+    const [moved, gone, changed] = made;
+    await server.db.update(member).set({ city_id: 0, province_id: 0, county_id: 0 }).where(eq(member.member_id, moved!.member_id));
+    await server.db.update(member).set({ disabled: -1 }).where(eq(member.member_id, gone!.member_id));
+    await server.db.update(member).set({ sex: 0 }).where(eq(member.member_id, changed!.member_id));
+    await alike();
+    await server.db.execute(sql`select list_tally_fold()`);
+    await alike();
+    expect((await list({ region: province_id, end_time: born + 4 * SLOT, page_size: 2 })).data_total).toBe(made.length - 2);
   });
 });
 

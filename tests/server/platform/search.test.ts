@@ -8,6 +8,7 @@ import { crowdfunding, seckill } from '#server/groups/promotion/schema.ts';
 import { clearOf } from '#server/core/secrets/sensitive.ts';
 import { shop } from '#server/groups/shop/schema.ts';
 import { afterSale, complaint, refund } from '#server/groups/aftersale/schema.ts';
+import { addShop } from '../goods/fixtures.ts';
 import { makeOrder } from '../order/orders.ts';
 import { makePerson } from '../access/people.ts';
 import { startServer, type TestServer } from '../harness.ts';
@@ -190,8 +191,14 @@ describe('record search', () => {
       });
     }
     expect(await hits(mobile, 'member', clerk)).toEqual([]);
+    // Who picks members in another screen does not reach their pages.
+    expect(await hits(mobile, 'member', (await makePerson(server, ['notificationHistory'])).token)).toEqual([]);
     const [open] = await server.db.select().from(shop).where(eq(shop.shop_disable, 'OPEN')).limit(1);
     expect((await hits(open?.shop_name ?? '', 'shop'))[0]).toMatchObject({ id: open?.shop_id, to: `/shop/shop-manage/shop/${open?.shop_id}` });
+    expect((await hits(open?.shop_name ?? '', 'shop', clerk))[0]).toMatchObject({ id: open?.shop_id, to: `/goods/goods-list?seller_id=${open?.shop_id}` });
+    const closed = await addShop(server.db, { shop_name: '歇业的铺子', shop_disable: 'CLOSED' });
+    expect(await hits(closed.shop_name, 'shop')).toHaveLength(1);
+    expect(await hits(closed.shop_name, 'shop', clerk)).toEqual([]);
   });
 
   it('takes wildcards literally and refuses an empty text', async () => {

@@ -9,7 +9,7 @@ import { orderBy } from '#server/db/order.ts';
 import { rowsOfKeys, type NextRows } from '#server/platform/export/at-once.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import { ledgerEntry } from '#server/platform/ledger/schema.ts';
-import { bookSums } from '#server/platform/ledger/tally.ts';
+import { bookTallied } from '#server/platform/ledger/tally.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
 import { wallet } from '../books.ts';
 import { member } from '../schema.ts';
@@ -54,8 +54,7 @@ export const depositLogListing = listingOf(depositLogApi.list, {
   order: orderBy([ledgerEntry.time, ledgerEntry.id], 'desc'),
   sort: { time: ledgerEntry.time },
   select,
-  total: async (db, query, where) =>
-    query.member_name ? db.$count(ledgerEntry, where) : (await bookSums(db, wallet.name, { start: query.start_time, end: query.end_time })).entries,
+  tallied: bookTallied(wallet.name, { table: ledgerEntry, time: ledgerEntry.time, others: ['member_name'] }),
 });
 
 export const depositLogExport = defineExport(depositLogListing, {

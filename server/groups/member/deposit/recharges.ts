@@ -9,7 +9,7 @@ import { toYuan } from '#server/db/money.ts';
 import { orderBy } from '#server/db/order.ts';
 import { rowsOfKeys, type NextRows } from '#server/platform/export/at-once.ts';
 import { defineExport } from '#server/platform/export/define.ts';
-import { accountSums, bookSums } from '#server/platform/ledger/tally.ts';
+import { accountSums, bookSums, bookTallied } from '#server/platform/ledger/tally.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
 import { wallet } from '../books.ts';
 import { member, rechargeRecord } from '../schema.ts';
@@ -63,10 +63,7 @@ export const rechargeListing = listingOf(rechargeApi.list, {
   sort: { recharge_time: rechargeRecord.recharge_time },
   select,
   // Every paid recharge is posted, so the tally of the book knows how many there are.
-  total: async (db, query, where) =>
-    query.member_name || query.sn
-      ? db.$count(rechargeRecord, where)
-      : (await bookSums(db, wallet.name, { start: query.start_time, end: query.end_time }, CAUSE)).entries,
+  tallied: bookTallied(wallet.name, { table: rechargeRecord, time: rechargeRecord.recharge_time, others: ['member_name', 'sn'] }, CAUSE),
 });
 
 export const rechargeExport = defineExport(rechargeListing, {

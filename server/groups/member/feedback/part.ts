@@ -1,4 +1,4 @@
-import { and, getTableColumns, gte, ilike, inArray, lte, or, sql, eq } from 'drizzle-orm';
+import { and, getTableColumns, gte, inArray, lte, or, eq } from 'drizzle-orm';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { soughtSensitive } from '#contract/core/sensitive.ts';
 import { feedbackType } from '#contract/member/enums.ts';
@@ -7,7 +7,7 @@ import { implement } from '#server/core/context.ts';
 import { whereSensitive } from '#server/core/secrets/sensitive.ts';
 import type { Db } from '#server/db/client.ts';
 import { orderBy } from '#server/db/order.ts';
-import { containing } from '#server/db/page.ts';
+import { havingGrams } from '#server/db/page.ts';
 import { defineBulk } from '#server/platform/bulk/define.ts';
 import { defineExport } from '#server/platform/export/define.ts';
 import type { Part } from '#server/platform/part.ts';
@@ -17,8 +17,7 @@ import { defineSensitive } from '#server/platform/sensitive/define.ts';
 import { feedback } from '../schema.ts';
 
 /** Feedback that says something; the first part is served by the index `feedback_grams`. */
-const says = (text: string | undefined) =>
-  text ? and(sql`text_grams(${feedback.content}) @> text_grams(${text}::text)`, ilike(feedback.content, containing(text))) : undefined;
+const says = (text: string | undefined) => havingGrams(feedback.content, text);
 
 const from = (db: Db, text: string | undefined) => (text && soughtSensitive('mobile', text) ? whereSensitive(db, feedback.mobile, text) : undefined);
 

@@ -1,11 +1,11 @@
 /** VAT qualifications in the search over everything, by company, taxpayer number or member. */
-import { desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { desc, eq, or } from 'drizzle-orm';
 import { enumLabel } from '#contract/core/enum.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { vatStatus } from '#contract/member/enums.ts';
 import { receiptExamine } from '#contract/member/rights.ts';
 import type { Db } from '#server/db/client.ts';
-import { containing } from '#server/db/page.ts';
+import { havingGrams } from '#server/db/page.ts';
 import { address, closest, defineSearch, noteOf, SEARCH_HITS, type Found, type May } from '#server/platform/search/define.ts';
 import { vatQualification } from '../schema.ts';
 
@@ -14,13 +14,7 @@ async function searchVat(db: Db, keyword: string, _may: May, lang: Lang): Promis
   const rows = await db
     .select({ id, company_name, taxpayer_code, uname, status })
     .from(vatQualification)
-    .where(
-      or(
-        sql`text_grams(${company_name}) @> text_grams(${keyword}::text) and ${ilike(company_name, containing(keyword))}`,
-        eq(taxpayer_code, keyword.toUpperCase()),
-        eq(uname, keyword),
-      ),
-    )
+    .where(or(havingGrams(company_name, keyword), eq(taxpayer_code, keyword.toUpperCase()), eq(uname, keyword)))
     .orderBy(closest(company_name, keyword), desc(vatQualification.apply_time), desc(id))
     .limit(SEARCH_HITS);
   return rows.map((row) => ({

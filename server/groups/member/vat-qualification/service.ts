@@ -1,10 +1,10 @@
 /** Qualifications for special VAT invoices: members apply, administrators review once, orders ask for an approved one. */
-import { and, eq, getTableColumns, gte, ilike, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { vatMachine, type VatOperation } from '#contract/member/machines.ts';
 import { memberErrors } from '#contract/member/member.schema.ts';
 import { VAT_REMARK_MAX, vatErrors, type VatCompany, type VatQualification, type VatQuery } from '#contract/member/vat-qualification.schema.ts';
 import type { Db } from '#server/db/client.ts';
-import { containing } from '#server/db/page.ts';
+import { havingGrams } from '#server/db/page.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import { clearOf, sensitiveValues, whereSensitive } from '#server/core/secrets/sensitive.ts';
 import { born, step, type Operator } from '#server/core/step.ts';
@@ -21,8 +21,7 @@ export const shownVat = (db: Db) => db.select(shown).from(vatQualification);
 export function vatWhere(query: VatQuery, db: Db): SQL | undefined {
   const { uname, bank_account, start_time, end_time } = query;
   return and(
-    // The first part is served by the index of characters and pairs.
-    uname ? and(sql`text_grams(${vatQualification.uname}) @> text_grams(${uname}::text)`, ilike(vatQualification.uname, containing(uname))) : undefined,
+    havingGrams(vatQualification.uname, uname),
     bank_account ? whereSensitive(db, vatQualification.bank_account, bank_account) : undefined,
     matching(vatQualification.status, query, 'status'),
     start_time === undefined ? undefined : gte(vatQualification.apply_time, start_time),

@@ -1,13 +1,12 @@
 /** The list of shops, its export and the applications that wait. */
-import { and, eq, gte, ilike, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gte, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { soughtSensitive } from '#contract/core/sensitive.ts';
 import { shopStatus, shopType } from '#contract/shop/enums.ts';
 import { shopApi } from '#contract/shop/shop.ts';
 import { shopErrors, type ShopDetail, type ShopQuery } from '#contract/shop/shop.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { orderOf } from '#server/db/order.ts';
-import { containing } from '#server/db/page.ts';
+import { havingGrams } from '#server/db/page.ts';
 import { found } from '#server/core/refused.ts';
 import { whereSensitive } from '#server/core/secrets/sensitive.ts';
 import { defineExport } from '#server/platform/export/define.ts';
@@ -16,10 +15,6 @@ import { shop } from '../schema.ts';
 import type { StoredShop } from '../effects.ts';
 import { toShopDetail } from './view.ts';
 
-/** A name that has a text anywhere; served by the index of its characters and pairs. */
-const named = (column: PgColumn, text: string): SQL | undefined =>
-  and(sql`text_grams(${column}) @> text_grams(${text}::text)`, ilike(column, containing(text)));
-
 const reachedBy = (db: Db, text: string) => (soughtSensitive('mobile', text) ? whereSensitive(db, shop.link_phone, text) : undefined);
 
 /** The condition of the list; without a state only open shops, and applications that are still filled in never (R6). */
@@ -27,9 +22,9 @@ export const shopWhere = (query: Omit<ShopQuery, 'page_no' | 'page_size'>, db: D
   and(
     query.shop_disable === 'ALL' ? ne(shop.shop_disable, 'APPLYING') : eq(shop.shop_disable, query.shop_disable ?? 'OPEN'),
     query.shop_type ? eq(shop.shop_type, query.shop_type) : undefined,
-    query.keyword ? or(named(shop.shop_name, query.keyword), named(shop.member_name, query.keyword), reachedBy(db, query.keyword)) : undefined,
-    query.shop_name ? named(shop.shop_name, query.shop_name) : undefined,
-    query.member_name ? named(shop.member_name, query.member_name) : undefined,
+    query.keyword ? or(havingGrams(shop.shop_name, query.keyword), havingGrams(shop.member_name, query.keyword), reachedBy(db, query.keyword)) : undefined,
+    query.shop_name ? havingGrams(shop.shop_name, query.shop_name) : undefined,
+    query.member_name ? havingGrams(shop.member_name, query.member_name) : undefined,
     query.start_time === undefined ? undefined : gte(shop.shop_createtime, query.start_time),
     query.end_time === undefined ? undefined : lte(shop.shop_createtime, query.end_time),
   );

@@ -1,13 +1,16 @@
 /** What is refused while a record is open. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { tampered } from '#contract/setting/falsify.schema.ts';
 import { orderApi, orderOperationApi } from '#contract/order/order.ts';
 import { refundApi } from '#contract/aftersale/refund.ts';
+import { billApi } from '#contract/settlement/bill.ts';
 import { auditService, sellerRefund } from '#server/groups/aftersale/steps/index.ts';
-import { cancelOrder, JOB } from '#server/groups/order/steps/index.ts';
+import { cancelOrder, confirmPayment, JOB } from '#server/groups/order/steps/index.ts';
+import { reconcileBill } from '#server/groups/settlement/bill/steps.ts';
+import { bill } from '#server/groups/settlement/schema.ts';
 import { refuseTampered } from '#server/platform/falsify/refuse.ts';
-import { expectRefused } from '../../goods/fixtures.ts';
+import { addShop, expectRefused } from '../../goods/fixtures.ts';
 import { asked, bySql, clean, credited, inOne, memberOf, now, open, order, repair, scanned, server, token } from './support.ts';
 
 export function refuses(): void {
@@ -63,6 +66,28 @@ export function refuses(): void {
     expect(tampered.MEMBER_WALLET.status).toBe(409);
     await repair([(await open())[0]!.id], 'RESTORE');
     expect(await credited(1, '2')).toBe(balance + 1);
+    await clean();
+  });
+  it('no bill is approved or paid, whether it was changed itself or what it is made of', async () => {
+    const { shop_id, shop_name } = await addShop(server.db, { shop_createtime: now() - 86_400 });
+    const { sn } = await order({ order_status: 'CONFIRM', lines: [{ price: 5_000 }], set: { seller_id: shop_id, seller_name: shop_name } });
+    await inOne((db) => confirmPayment(db, sn, 50, { by: 'admin', name: 'superadmin', id: 1 }, now()));
+    await server.call(billApi.now, { params: { shop_ids: shop_id } }, { token });
+    const stored = async () => (await server.db.select().from(bill).where(eq(bill.seller_id, shop_id)))[0]!;
+    const { bill_id, bill_sn } = await stored();
+    await inOne((db) => reconcileBill(db, bill_id, now()));
+    const next = () => server.call(billApi.next, { params: { bill_id }, body: {} }, { token });
+    await bySql(sql`update bill set bill_price = bill_price + 1 where bill_id = ${bill_id}::bigint`);
+    await scanned();
+    expectRefused(await next(), tampered.BILL, { number: bill_sn });
+    await repair([(await open())[0]!.id], 'RESTORE');
+    expect((await next()).body.status).toBe('PASS');
+    await bySql(sql`update settlement_item set price = price + 1 where order_sn = ${sn}`);
+    await scanned();
+    expectRefused(await next(), tampered.SETTLEMENT_ITEM, { number: sn });
+    expect((await stored()).status).toBe('PASS');
+    await repair([(await open())[0]!.id], 'RESTORE');
+    expect((await next()).body.status).toBe('PAY');
     await clean();
   });
 }
