@@ -15,7 +15,7 @@ export interface ShopEffects {
   opened(db: Db, shop: StoredShop): Promise<void>;
   /** It is run by the platform itself from now on, or no longer: then its points-mall goods become ordinary ones. */
   selfOperated(db: Db, shop: StoredShop): Promise<void>;
-  /** Its new name follows into goods, orders and services; as a task, since they may be many. */
+  /** Its new name follows into goods, orders, services and activities; as a task, since they may be many. */
   renamed(context: Context, shop: StoredShop): Promise<void>;
   /** The member that is to own a shop: active, and without one. @throws Refused E207 */
   owner(db: Db, memberId: string): Promise<{ member_id: string; uname: string }>;

@@ -6,7 +6,9 @@ import type { Db } from '#server/db/client.ts';
 import { tellRecords } from '#server/core/changed.ts';
 import { afterSale, complaint, refund } from '#server/groups/aftersale/schema.ts';
 import { goods } from '#server/groups/goods/schema.ts';
+import { liveGoods, liveRoom } from '#server/groups/live-video/schema.ts';
 import { orders, receiptHistory } from '#server/groups/order/schema.ts';
+import { coupon, crowdfunding, groupBuyGoods, memberCoupon, pintuan, pintuanGoods, seckillApply } from '#server/groups/promotion/schema.ts';
 import { marginFlow, shop } from '#server/groups/shop/schema.ts';
 import { defineTask } from '#server/platform/task/define.ts';
 
@@ -33,6 +35,15 @@ const PLACES: readonly Place[] = [
   { table: refund, key: 'id', seller: 'seller_id', name: 'seller_name', resource: 'refund' },
   { table: complaint, key: 'complain_id', seller: 'seller_id', name: 'seller_name', resource: 'complaint' },
   { table: marginFlow, key: 'id', seller: 'shop_id', name: 'shop_name', resource: 'margin' },
+  { table: coupon, key: 'coupon_id', seller: 'seller_id', name: 'seller_name', resource: 'coupon' },
+  { table: memberCoupon, key: 'mc_id', seller: 'seller_id', name: 'seller_name', resource: 'memberCoupon' },
+  { table: pintuan, key: 'promotion_id', seller: 'seller_id', name: 'seller_name', resource: 'pintuan' },
+  { table: pintuanGoods, key: 'id', seller: 'seller_id', name: 'seller_name', resource: 'pintuanGoods' },
+  { table: groupBuyGoods, key: 'gb_id', seller: 'seller_id', name: 'seller_name', resource: 'groupBuyGoods' },
+  { table: seckillApply, key: 'id', seller: 'seller_id', name: 'seller_name', resource: 'seckillGoods' },
+  { table: crowdfunding, key: 'crowdfunding_id', seller: 'seller_id', name: 'seller_name', resource: 'crowdfunding' },
+  { table: liveRoom, key: 'id', seller: 'seller_id', name: 'seller_name', resource: 'liveRoom' },
+  { table: liveGoods, key: 'id', seller: 'seller_id', name: 'seller_name', resource: 'liveGoods' },
 ];
 
 const column = (name: string): SQL => sql.identifier(name) as unknown as SQL;

@@ -1,5 +1,5 @@
 /** Shops from application to open (R2 to R5, R7 to R9, R14), listed (R6), closed (R10) and renamed (R11), the platform's own (R12); themes (R16, R17) and deposits (R31). */
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { marginApi } from '#contract/shop/margin.ts';
@@ -14,10 +14,8 @@ import { themeErrors } from '#contract/shop/theme.schema.ts';
 import { shopStatus, type ShopStatus } from '#contract/shop/enums.ts';
 import type { Db } from '#server/db/client.ts';
 import { region } from '#server/base/schema.ts';
-import { afterSale } from '#server/groups/aftersale/schema.ts';
 import { goods, goodsExchange } from '#server/groups/goods/schema.ts';
 import { member } from '#server/groups/member/schema.ts';
-import { orders } from '#server/groups/order/schema.ts';
 import { payIn } from '#server/groups/shop/margin/ledger.ts';
 import { marginFlow, shop, shopClerk, shopTag, shopTheme } from '#server/groups/shop/schema.ts';
 import { bill } from '#server/groups/settlement/schema.ts';
@@ -27,6 +25,7 @@ import { addGoods, addShop, expectBadFields, expectRefused, unique } from '#test
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { makeOrder } from '#tests/server/order/orders.ts';
 import { makePerson } from '../access/people.ts';
+import { newMember, papers } from './fixtures.ts';
 import { eventually } from '#tests/server/platform/support.ts';
 
 let server: TestServer;
@@ -48,48 +47,10 @@ const inOne = <T>(work: (db: Db) => Promise<T>) => server.db.transaction((tx) =>
 const stored = async (id: string) => (await server.db.select().from(shop).where(eq(shop.shop_id, id)))[0]!;
 const words = (status: ShopStatus) => ({ status_zh: shopStatus.entries[status]!.zh, status_en: shopStatus.entries[status]!.en });
 
-async function newMember() {
-  const uname = unique('店主');
-  const mobile = `198${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-  const [row] = await server.db.insert(member).values({ uname, nickname: uname, mobile, create_time: 1_700_000_000 }).returning();
-  return row!;
-}
-
-const papers = () => ({
-  company_name: '杭州某某贸易有限公司',
-  company_address: '滨江大道1号',
-  company_phone: '0571-88888888',
-  company_email: 'a@example.com',
-  employee_num: 12,
-  reg_money: 100.5,
-  link_name: '张三',
-  link_phone: '13800000001',
-  legal_name: '张三',
-  legal_id: '33010619900101123X',
-  legal_img: '/files/id.png',
-  license_num: '91330100MA2B',
-  license_add: '滨江大道1号',
-  license_region: String(regionId),
-  establish_date: 1_500_000_000,
-  licence_start: 1_500_000_000,
-  scope: '百货',
-  licence_img: '/files/licence.png',
-  bank_account_name: '杭州某某贸易有限公司',
-  bank_number: '6222020200001234',
-  bank_name: '工商银行滨江支行',
-  bank_region: JSON.stringify({ last_id: regionId }),
-  bank_img: '/files/bank.png',
-  shop_region: String(regionId),
-  shop_add: '1号库',
-  shop_commission: 2.55,
-  goods_management_category: ['1', '2'],
-  settlement_day: '25,5',
-  settlement_status: 'COMPLETE' as const,
-});
 const save = (id: string, body: Partial<ReturnType<typeof papers>> & Record<string, unknown>, as = token) =>
   server.call(shopApi.update, { params: { shop_id: id }, body: body as never }, { token: as });
 const apply = async (values: Partial<typeof shop.$inferInsert> = {}) =>
-  addShop(server.db, { shop_disable: 'APPLY', member_id: (await newMember()).member_id, ...values });
+  addShop(server.db, { shop_disable: 'APPLY', member_id: (await newMember(server.db)).member_id, ...values });
 
 describe('an application', () => {
   it('is approved with all that an open shop needs, in one transaction', async () => {
@@ -99,7 +60,7 @@ describe('an application', () => {
       expect.arrayContaining(['legal_id', 'bank_region', 'settlement_day', 'goods_management_category']),
     );
     expect((await stored(row.shop_id)).shop_disable).toBe('APPLY');
-    const { body, status } = await save(row.shop_id, { ...papers(), pass: 1 });
+    const { body, status } = await save(row.shop_id, { ...papers(regionId), pass: 1 });
     expect(status).toBe(200);
     expect(body).toMatchObject({ shop_disable: 'OPEN', shop_commission: 2.55, reg_money: 100.5, settlement_day: '5,25', goods_management_category: '1,2' });
     expect(body.license_county_id).toBe(String(regionId));
@@ -116,7 +77,7 @@ describe('an application', () => {
 
   it('keeps its numbers sealed: masked in answers, shown to whoever may, kept by their masks, and copied into a bill', async () => {
     const row = await apply();
-    const { body } = await save(row.shop_id, { ...papers(), pass: 1 });
+    const { body } = await save(row.shop_id, { ...papers(regionId), pass: 1 });
     const masks = { legal_id: '3301**********123X', bank_number: '**** **** **** 1234', link_phone: '138****0001' };
     expect(body).toMatchObject(masks);
     const sealed = await stored(row.shop_id);
@@ -149,13 +110,13 @@ describe('an application', () => {
       company_name: '',
     });
     expectRefused(await save(row.shop_id, { pass: 0, audit_remark: '再次' }), shopErrors.state, words('REFUSED'));
-    expect((await save(row.shop_id, { ...papers(), pass: 1 })).body).toMatchObject({ shop_disable: 'OPEN', audit_remark: '' });
+    expect((await save(row.shop_id, { ...papers(regionId), pass: 1 })).body).toMatchObject({ shop_disable: 'OPEN', audit_remark: '' });
   });
 
   it('is decided about once by fifty who decide at the same time', async () => {
     const row = await apply();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => save(row.shop_id, at % 2 ? { ...papers(), pass: 1 } : { pass: 0, audit_remark: '不行' })),
+      Array.from({ length: 50 }, (_, at) => save(row.shop_id, at % 2 ? { ...papers(regionId), pass: 1 } : { pass: 0, audit_remark: '不行' })),
     );
     // A refusal may be followed by an approval; nothing follows an approval.
     const done = answers.filter(({ status }) => status === 200).length;
@@ -173,14 +134,14 @@ describe('an application', () => {
   it('is refused while a type has no default theme', async () => {
     const row = await apply();
     await server.db.update(shopTheme).set({ is_default: 0 }).where(eq(shopTheme.type, 'WAP'));
-    expectRefused(await save(row.shop_id, { ...papers(), pass: 1 }), themeErrors.missing);
+    expectRefused(await save(row.shop_id, { ...papers(regionId), pass: 1 }), themeErrors.missing);
     await server.db.update(shopTheme).set({ is_default: 1 }).where(eq(shopTheme.mark, 'wap_classic'));
   });
 });
 
 describe('adding', () => {
   it('takes a name and a member without a shop; the rest may come bit by bit', async () => {
-    const { member_id } = await newMember();
+    const { member_id } = await newMember(server.db);
     const shop_name = unique('新店');
     const { body } = await server.call(shopApi.createBase, { body: { shop_name, member_id } }, { token });
     expect(body).toMatchObject({ shop_disable: 'WAIN_IMPROVED', shop_name, shop_commission: 5, shop_credit: 5 });
@@ -195,22 +156,22 @@ describe('adding', () => {
     });
     expect((await server.db.select().from(member).where(eq(member.member_id, member_id)))[0]?.have_shop).toBe(0);
     expectRefused(await server.call(shopApi.createBase, { body: { shop_name: unique('别'), member_id } }, { token }), shopErrors.owned);
-    const other = await newMember();
+    const other = await newMember(server.db);
     expectRefused(await server.call(shopApi.createBase, { body: { shop_name, member_id: other.member_id } }, { token }), shopErrors.nameTakenNew);
     expect((await save(body.shop_id, { company_name: '先填一项', version: body.version })).body).toMatchObject({
       shop_disable: 'WAIN_IMPROVED',
       company_name: '先填一项',
     });
     expect((await save(body.shop_id, { company_name: '后来的人', version: body.version })).error.code).toBe('409');
-    expect((await save(body.shop_id, { ...papers(), pass: 1 })).body.shop_disable).toBe('OPEN');
-    const whole = await newMember();
-    const made = await server.call(shopApi.create, { body: { ...papers(), shop_name: unique('整店'), member_id: whole.member_id } }, { token });
+    expect((await save(body.shop_id, { ...papers(regionId), pass: 1 })).body.shop_disable).toBe('OPEN');
+    const whole = await newMember(server.db);
+    const made = await server.call(shopApi.create, { body: { ...papers(regionId), shop_name: unique('整店'), member_id: whole.member_id } }, { token });
     expect(made.body.shop_disable).toBe('OPEN');
   });
 
   it('keeps names and validity in bounds', async () => {
     const row = await apply();
-    await save(row.shop_id, { ...papers(), pass: 1 });
+    await save(row.shop_id, { ...papers(regionId), pass: 1 });
     const other = await addShop(server.db);
     expectRefused(await save(row.shop_id, { shop_name: other.shop_name }), shopErrors.nameTaken);
     expectRefused(await save(row.shop_id, { shop_name: '一二三四五六七八九十一二三四五六' }), shopErrors.nameLong);
@@ -225,7 +186,7 @@ describe('adding', () => {
 describe('an open shop', () => {
   const opened = async () => {
     const row = await apply();
-    await save(row.shop_id, { ...papers(), pass: 1 });
+    await save(row.shop_id, { ...papers(regionId), pass: 1 });
     return stored(row.shop_id);
   };
 
@@ -247,24 +208,44 @@ describe('an open shop', () => {
 
   it('gives its new name to everything that carries it, also when it is renamed twice', async () => {
     const row = await opened();
-    const product = await addGoods(server.db, { seller_id: row.shop_id, seller_name: row.shop_name });
-    const { sn } = await makeOrder(server.db, { order_status: 'PAID_OFF', set: { seller_id: row.shop_id, seller_name: row.shop_name } });
+    const rowsOf = async (statement: SQL) => ((await server.db.execute(statement)) as unknown as { rows: Record<string, string>[] }).rows;
+    // Wherever the name of a shop stands; bills keep that of their day.
+    const places = await rowsOf(sql`
+      select n.table_name as place, n.column_name as name, k.column_name as shop from information_schema.columns n
+      join information_schema.columns k on k.table_name = n.table_name and k.table_schema = n.table_schema and k.column_name in ('seller_id', 'shop_id')
+      where n.table_schema = 'public' and n.column_name in ('seller_name', 'shop_name') and n.table_name not in ('shop', 'bill') order by 1`);
+    expect(places.map(({ place }) => place)).toEqual(
+      expect.arrayContaining(['goods', 'orders', 'after_sale', 'refund', 'complaint', 'coupon', 'member_coupon', 'pintuan', 'live_room']),
+    );
+    const left = async () => {
+      const kept: string[] = [];
+      for (const { place, name, shop: key } of places) {
+        const mine = sql`from ${sql.identifier(place!)} where ${sql.identifier(key!)} = ${row.shop_id}::bigint`;
+        const [found] = await rowsOf(sql`select count(*)::text as all, (count(*) filter (where ${sql.identifier(name!)} <> ${names[1]}))::text as old ${mine}`);
+        if (found!['all'] === '0' || found!['old'] !== '0') kept.push(place!);
+      }
+      return kept;
+    };
     const names = [unique('甲'), unique('乙')];
+    for (const { place, name, shop: key } of places)
+      await server.db
+        .execute(sql`update ${sql.identifier(place!)} set ${sql.identifier(key!)} = ${row.shop_id}::bigint, ${sql.identifier(name!)} = ${row.shop_name}
+        where ctid = (select ctid from ${sql.identifier(place!)} limit 1)`);
     for (const shop_name of names) expect((await save(row.shop_id, { shop_name })).status).toBe(200);
     await eventually(async () => (await server.db.$count(task, sql`kind = 'shop-rename' and status <> 'succeeded'`)) === 0);
-    expect((await server.db.select().from(goods).where(eq(goods.goods_id, product.goods_id)))[0]?.seller_name).toBe(names[1]);
-    expect((await server.db.select().from(orders).where(eq(orders.sn, sn)))[0]?.seller_name).toBe(names[1]);
-    expect(await server.db.$count(afterSale, sql`seller_id = ${row.shop_id}::bigint and seller_name <> ${names[1]}`)).toBe(0);
+    expect(await left()).toEqual([]);
   });
 
   it('loses its points mall when the platform no longer runs it', async () => {
     const row = await opened();
-    const product = await addGoods(server.db, { seller_id: row.shop_id, seller_name: row.shop_name });
+    const product = await addGoods(server.db, { seller_id: row.shop_id, seller_name: row.shop_name, goods_type: 'POINT', point_disable: 1 });
     await save(row.shop_id, { self_operated: 1 });
+    expect((await server.db.select().from(goods).where(eq(goods.goods_id, product.goods_id)))[0]).toMatchObject({ self_operated: 1, goods_type: 'POINT' });
     await server.db.insert(goodsExchange).values({ goods_id: product.goods_id, exchange_point: 5 } as never);
     await save(row.shop_id, { self_operated: 0 });
     expect(await server.db.$count(goodsExchange, eq(goodsExchange.goods_id, product.goods_id))).toBe(0);
-    expect((await server.db.select().from(goods).where(eq(goods.goods_id, product.goods_id)))[0]?.self_operated).toBe(0);
+    const ordinary = { self_operated: 0, goods_type: 'NORMAL', point_disable: 0, exchange_point: null };
+    expect((await server.db.select().from(goods).where(eq(goods.goods_id, product.goods_id)))[0]).toMatchObject(ordinary);
   });
 
   it('tells its numbers and its staff', async () => {
@@ -322,9 +303,15 @@ describe('a deposit', () => {
       .from(ledgerEntry)
       .where(sql`book = 'margin' and account = ${row.shop_id}::bigint`);
     expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(10_000);
+    // What was refused leaves everything as it is; all that is left may be taken.
+    const other = await inOne((tx) => payIn(tx, row.shop_id, 5_000, '', now()));
+    const refused = await server.call(marginApi.audit, { params: { id: other.id }, body: { pass: 0, message: '凭证不清晰' } }, { token });
+    expect(refused.body).toMatchObject({ auth_status: 'REFUSE_AUDIT', total_amount: null, audit_remark: '凭证不清晰' });
+    expect((await stored(row.shop_id)).remaining_margin).toBe(10_000);
+    expect((await deduct(100)).body).toMatchObject({ total_amount: 0, auth_status: 'PASS_AUDIT' });
     expect(
       (await server.db.select().from(marginFlow).where(eq(marginFlow.shop_id, row.shop_id)).orderBy(marginFlow.id)).map(({ total_amount }) => total_amount),
-    ).toEqual([100_000, 70_000, 40_000, 10_000]);
+    ).toEqual([100_000, 70_000, 40_000, 10_000, null, 0]);
   });
 });
 
@@ -365,7 +352,8 @@ describe('themes', () => {
   });
 
   it('are made the default one after the other by those who do it at once', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => create({ is_default: 1 })));
+    const made = await Promise.all(Array.from({ length: 8 }, () => create({ is_default: 1 })));
+    expect(made.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(await server.db.$count(shopTheme, sql`type = 'PC' and is_default = 1`)).toBe(1);
   });
 });
