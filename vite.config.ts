@@ -46,6 +46,7 @@ export default defineConfig({
       { find: /^lodash-es\/differenceWith\.js$/, replacement: own('./src/build/difference-with.ts') },
       { find: /^lodash-es\/unionWith\.js$/, replacement: own('./src/build/union-with.ts') },
       { find: /^error-stack-parser$/, replacement: own('./src/build/no-stack.ts') },
+      { find: /^rc-util\/(es|lib)\/Dom\/dynamicCSS$/, replacement: own('./src/build/dynamic-css.ts') },
       { find: /^qs$/, replacement: own('./src/build/qs.ts') },
       { find: /^resize-observer-polyfill$/, replacement: own('./src/build/resize-observer.ts') },
     ],

@@ -10,6 +10,8 @@ export interface Ahead<C> {
    * did not come, and the next call, or drawing the part, asks again.
    */
   prepare: () => Promise<C | undefined>;
+  /** The component as soon as its code is there. */
+  loaded: () => C | undefined;
   /** Draws the component: at once where its code is there, otherwise its place until it is. Throws what kept the code from coming. */
   Part: C;
 }
@@ -46,5 +48,5 @@ export function ahead<C extends Drawn>(load: () => Promise<C>, place: ReactNode 
     return <Suspense fallback={place}>{Loaded ? createElement(Loaded as unknown as ComponentType<object>, props) : place}</Suspense>;
   }
 
-  return { prepare: () => fetchPart().catch(() => undefined), Part: Part as unknown as C };
+  return { prepare: () => fetchPart().catch(() => undefined), loaded: () => ready, Part: Part as unknown as C };
 }

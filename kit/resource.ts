@@ -21,8 +21,9 @@ export interface View {
   /**
    * Asks for the data that the page shows first, when somebody is about to open it.
    * @param search query string of the address
+   * @returns settles with the answer, whether it came or not; nothing where the page has something to show at once
    */
-  askAhead?: (search: string, tools: AheadTools) => void;
+  askAhead?: (search: string, tools: AheadTools) => Promise<unknown> | undefined;
   /** What the view finds at its address, as its declaration says; `records` of its page says the same without loading it, which a test holds. */
   records?: Pick<PageRecords, 'entity' | 'at'>;
 }

@@ -99,7 +99,11 @@ export function useQueryState(list: string, spec: Omit<QuerySpec, 'size'>, defau
     const kept = { ...full, size: next.size };
     if (next.size !== size) takeSize(next.size);
     const written = writeQuery(next, kept, search);
-    if (written !== search) void navigate({ search: written }, { replace: replace ?? false });
+    if (written === shown) return;
+    // What is asked for now is not overtaken by the default view, which may still be on its way into the address.
+    led.current = true;
+    if (written === '') setArrived(true);
+    void navigate({ search: written }, { replace: replace ?? false });
   });
 
   const setParam = useCallback(

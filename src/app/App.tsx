@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -8,6 +9,7 @@ import { useLang, useText } from '#src/shell/text.ts';
 import { FeedbackHolders } from '#src/shell/feedback/notices.tsx';
 import { Overlay } from '#src/shell/feedback/Overlay.tsx';
 import { antdTheme, CSS_VARS } from '#src/theme/antd.ts';
+import { keptStyles } from '#src/theme/kept-styles.ts';
 import { isDark, look, onLookChange } from '#src/theme/store.ts';
 import { loadComponentTexts } from './component-texts.ts';
 import { createRouter } from './router.tsx';
@@ -47,6 +49,7 @@ export function App({ componentTexts }: { componentTexts: Locale }) {
   const dark = isDark(chosen);
   const theme = useMemo(() => antdTheme(chosen.colour, dark), [chosen.colour, dark]);
   const [router] = useState(createRouter);
+  const [styles] = useState(keptStyles);
   const closeText = useText()('close');
 
   useEffect(() => {
@@ -55,22 +58,24 @@ export function App({ componentTexts }: { componentTexts: Locale }) {
   }, []);
 
   return (
-    <ConfigProvider
-      theme={theme}
-      locale={locale}
-      button={{ autoInsertSpace: false }}
-      form={{ scrollToFirstError: { focus: true, block: 'center' } }}
-      // The library says `Close` in every language.
-      modal={{ closable: { 'aria-label': closeText } }}
-      drawer={{ closable: { 'aria-label': closeText } }}
-      renderEmpty={renderNothing}
-    >
-      <AntdApp component={false} notification={NOTICES}>
-        <FeedbackHolders />
-        {/* A page that was asked for is drawn in one go: as a transition it would be put aside for every frame. */}
-        <RouterProvider router={router} useTransitions={false} />
-        <Overlay />
-      </AntdApp>
-    </ConfigProvider>
+    <StyleProvider cache={styles}>
+      <ConfigProvider
+        theme={theme}
+        locale={locale}
+        button={{ autoInsertSpace: false }}
+        form={{ scrollToFirstError: { focus: true, block: 'center' } }}
+        // The library says `Close` in every language.
+        modal={{ closable: { 'aria-label': closeText } }}
+        drawer={{ closable: { 'aria-label': closeText } }}
+        renderEmpty={renderNothing}
+      >
+        <AntdApp component={false} notification={NOTICES}>
+          <FeedbackHolders />
+          {/* A page that was asked for is drawn in one go: as a transition it would be put aside for every frame. */}
+          <RouterProvider router={router} useTransitions={false} />
+          <Overlay />
+        </AntdApp>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }

@@ -8,6 +8,7 @@ import type { AccountDialog } from './Dialogs.tsx';
 import { Frame } from './Frame.tsx';
 import { find, pageTable } from './page-table.ts';
 import { PageView } from './pages/PageView.tsx';
+import { NoAddress } from './refine-router.tsx';
 import { remember } from './palette/recent.ts';
 import { recordOnTop } from './tabs/state.ts';
 import { fullTitle, titleOf } from './tabs/title.ts';
@@ -50,13 +51,17 @@ export function Shell({ resources, accountDialog }: { resources: readonly Resour
 
   return (
     <OpenPagesContext value={isOpen}>
-      <OwnWork />
+      <NoAddress>
+        <OwnWork />
+      </NoAddress>
       {found.kind === 'redirect' && <Navigate to={found.to + search + hash} replace />}
       {found.kind === 'unknown' && <Navigate to={NOT_FOUND} replace />}
       {framed && (
         // A page without the frame covers the tabs, it does not end them.
         <Activity mode={bare ? 'hidden' : 'visible'}>
-          <Frame resources={resources} table={table} placed={framed} tabs={tabs} accountDialog={accountDialog} />
+          <NoAddress>
+            <Frame resources={resources} table={table} placed={framed} tabs={tabs} accountDialog={accountDialog} />
+          </NoAddress>
         </Activity>
       )}
       {bare && <PageView page={bare.page} />}

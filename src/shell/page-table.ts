@@ -12,28 +12,30 @@ export interface PageTable {
   pages: readonly Placed[];
   groups: readonly Group[];
   byName: ReadonlyMap<string, Placed>;
+  /** What was looked up before: a tab bar asks for every tab whenever it is drawn. */
+  known: Map<string, Found>;
 }
 
 function groupsOf(resources: readonly Resource[]): Group[] {
   return resources.flatMap((resource) => (resource.kind === 'group' ? [resource, ...groupsOf(resource.children)] : []));
 }
 
+const hasParams = (route: string) => route.includes(':');
+
+/** Fixed segments before parameters, as `/x/new` must not be taken for `/x/:id`. */
+const fixedFirst = (a: string, b: string) => Number(hasParams(a)) - Number(hasParams(b));
+
 /** Builds the table from a registry that is already reduced to what is permitted. */
 export function pageTable(resources: readonly Resource[]): PageTable {
-  const pages = pagesOf(resources);
-  return { pages, groups: groupsOf(resources), byName: new Map(pages.map((placed) => [placed.page.name, placed])) };
+  const pages = pagesOf(resources).sort((a, b) => fixedFirst(a.page.route, b.page.route));
+  return { pages, groups: groupsOf(resources), byName: new Map(pages.map((placed) => [placed.page.name, placed])), known: new Map() };
 }
-
-const hasParams = (route: string) => route.includes(':');
 
 /** Where the address of a group leads: its first visible page without a path parameter, hidden ones last. */
 export function groupTarget(group: Group): string | undefined {
   const pages = pagesOf([group]).filter(({ page }) => !hasParams(page.route) && page.layout !== 'none');
   return (pages.find(({ page }) => !page.hidden) ?? pages[0])?.page.route;
 }
-
-/** Fixed segments before parameters, as `/x/new` must not be taken for `/x/:id`. */
-const fixedFirst = (a: string, b: string) => Number(hasParams(a)) - Number(hasParams(b));
 
 function valid({ page }: Placed, params: Readonly<Record<string, string | undefined>>): boolean {
   return Object.entries(page.params ?? {}).every(([name, rule]) => params[name] !== undefined && rule.test(params[name]));
@@ -42,19 +44,31 @@ function valid({ page }: Placed, params: Readonly<Record<string, string | undefi
 const fill = (route: string, params: Readonly<Record<string, string | undefined>>) =>
   route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
+/** More addresses than this are not remembered: records are many. */
+const MOST_KNOWN = 1_000;
+
 /**
  * Looks an address up.
  * @param pathname below the admin base path, with a leading slash
  */
 export function find(table: PageTable, pathname: string): Found {
+  let found = table.known.get(pathname);
+  if (!found) {
+    found = lookUp(table, pathname);
+    if (table.known.size >= MOST_KNOWN) table.known.clear();
+    table.known.set(pathname, found);
+  }
+  return found;
+}
+
+function lookUp(table: PageTable, pathname: string): Found {
   // Whoever is here is signed in already.
   if (pathname === '/' || pathname === '/login') return { kind: 'redirect', to: '/dashboard' };
-  const byRoute = [...table.pages].sort((a, b) => fixedFirst(a.page.route, b.page.route));
-  for (const placed of byRoute) {
+  for (const placed of table.pages) {
     const match = matchPath({ path: placed.page.route, end: true }, pathname);
     if (match && valid(placed, match.params)) return { kind: 'page', placed, params: match.params };
   }
-  for (const placed of byRoute) {
+  for (const placed of table.pages) {
     for (const alias of placed.page.aliases ?? []) {
       const match = matchPath({ path: alias, end: true }, pathname);
       if (match && valid(placed, match.params)) return { kind: 'redirect', to: fill(placed.page.route, match.params) };

@@ -29,6 +29,16 @@ export function ReadAddress({ children }: { children: ReactNode }) {
   return <AddressContext value={address}>{children}</AddressContext>;
 }
 
+const nowhere: Parse = () => ({});
+
+/**
+ * What is inside asks for nothing that an address decides: the frame, and what goes on for the whole application. Without it Refine's hooks there
+ * compare each new address with every route, and draw what they stand in anew.
+ */
+export function NoAddress({ children }: { children: ReactNode }) {
+  return <AddressContext value={nowhere}>{children}</AddressContext>;
+}
+
 /**
  * Refine adds the parameters of an address to the `meta` of every call. A link must not turn a read into a deletion (`?method=delete`) or
  * add values to what a form sends (`?query[status]=1`), so what data providers take as orders stays out.
@@ -37,7 +47,7 @@ export const refineRouter: RouterProvider = {
   ...routerProvider,
   parse: () => {
     const read = useContext(AddressContext);
-    // A place in the tree is inside of `ReadAddress` or outside for as long as it lives, so the order of hooks stays.
+    // A place in the tree is inside of `ReadAddress` or `NoAddress`, or outside, for as long as it lives, so the order of hooks stays.
     // eslint-disable-next-line react-hooks/rules-of-hooks
     return read ?? useAddress();
   },

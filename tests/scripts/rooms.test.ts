@@ -50,7 +50,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   aftersale: ['goods', 'member', 'message', 'order', 'payment', 'shop', 'wechat'],
   settlement: ['aftersale', 'member', 'order', 'shop'],
   'activity-effect': ['aftersale', 'order', 'promotion'],
-  shopkeeping: ['aftersale', 'goods', 'member', 'order', 'settlement', 'shop'],
+  shopkeeping: ['aftersale', 'goods', 'live-video', 'member', 'order', 'promotion', 'settlement', 'shop'],
   dashboard: ['aftersale', 'goods', 'member', 'order', 'settlement', 'shop'],
   review: ['goods', 'member', 'message', 'order'],
 };

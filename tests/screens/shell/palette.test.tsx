@@ -131,7 +131,9 @@ describe('command palette', () => {
     let answer: (value: { data: unknown }) => void = () => undefined;
     const custom = vi.fn().mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const { input, router } = await open(custom);
-    await userEvent.type(input, `${sn}{Enter}`);
+    await userEvent.click(input);
+    await userEvent.paste(sn);
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(custom).toHaveBeenCalledTimes(1));
     expect(router.state.location.pathname).toBe('/dashboard');
     answer({ data: [{ kind: 'order', title: { zh: '订单', en: 'Orders' }, hits: [{ kind: 'order', id: '5', title: sn, note: '', to: '/goods/edit/5' }] }] });

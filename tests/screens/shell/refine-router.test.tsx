@@ -3,7 +3,7 @@ import { Refine, ResourceContext, useParsed, type IResourceItem } from '@refined
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { ReadAddress, refineRouter } from '#src/shell/refine-router.tsx';
+import { NoAddress, ReadAddress, refineRouter } from '#src/shell/refine-router.tsx';
 
 /** What a hook of Refine reads from the address. */
 function Hook() {
@@ -65,6 +65,17 @@ describe('the address of a page', () => {
     expect(inside).toMatchObject({ resource: 'brand', action: 'edit', id: '7', params: { currentPage: 2, filters: [{ field: 'name', value: 'a' }] } });
     expect(inside?.['params']).not.toHaveProperty('method');
     expect(inside?.['params']).not.toHaveProperty('query');
+  });
+
+  it('is nothing to what goes on beside the pages, nor compared with a route', () => {
+    const { read, looks } = draw(
+      '/brands/edit/7?currentPage=2',
+      <NoAddress>
+        <Hook />
+      </NoAddress>,
+    );
+    expect(read()).toEqual([{}]);
+    expect(looks()).toBe(0);
   });
 
   it('is read anew when it changes', async () => {
