@@ -8,6 +8,8 @@ const common = {
   setupFiles: ['tests/support/product-of-file.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // A second, the default, is a claim about how quick the machine is.
+  expect: { poll: { timeout: 15_000 } },
 };
 
 /** The components one by one in the gallery's own build; scripts/test.mjs says when. */

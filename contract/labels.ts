@@ -13,6 +13,7 @@ const shared: Labels = {
   ids: { zh: '编号', en: 'Ids' },
   page_no: { zh: '页码', en: 'Page' },
   page_size: { zh: '每页条数', en: 'Page size' },
+  exact_total: { zh: '精确总数', en: 'Count exactly' },
   sort: { zh: '排序字段', en: 'Sort by' },
   order: { zh: '排序方向', en: 'Sort direction' },
   keyword: { zh: '关键字', en: 'Keyword' },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ways, within } from '../core/filter-fields.ts';
 import {
   defineShapes,
+  exactTotal,
   fileUrl,
   flag,
   id,
@@ -11,7 +12,7 @@ import {
   MAX_TIME,
   money,
   optionalText,
-  page,
+  pageOfMany,
   pageQuery,
   sortQuery,
   unixTime,
@@ -80,6 +81,7 @@ export type Member = z.output<typeof member>;
 
 const memberQuery = z.object({
   ...pageQuery,
+  ...exactTotal,
   ...sortQuery('create_time', 'last_login', 'login_count', 'uname'),
   keyword: optionalText(50),
   uname: optionalText(20),
@@ -135,7 +137,7 @@ const entered = {
 const one = z.object({ id: id() });
 
 export const shapes = defineShapes({
-  list: { query: memberQuery, response: page(member) },
+  list: { query: memberQuery, response: pageOfMany(member) },
   details: { params: z.object({ member_ids: idList() }), response: z.array(member) },
   one: { params: one, response: member, errors: [commonErrors.notFound] },
   create: {

@@ -19,7 +19,6 @@ export const orderFields = {
   member_name: { zh: '下单会员', en: 'Buyer' },
   buyer_name: { zh: '下单会员', en: 'Buyer' },
   keywords: { zh: '关键词', en: 'Keyword' },
-  exact_total: { zh: '精确总数', en: 'Count exactly' },
   tag: { zh: '订单状态', en: 'Order status' },
   enterprise_id: { zh: '企业订单', en: 'Company order' },
   sign_result: { zh: '数据签名', en: 'Signature holds' },

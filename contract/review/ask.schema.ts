@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ways, within } from '../core/filter-fields.ts';
-import { defineShapes, id, idOrZero, optionalText, page, pageQuery, sortQuery, unixTime, yesNo } from '../core/fields.ts';
+import { defineShapes, exactTotal, id, idOrZero, optionalText, pageOfMany, pageQuery, sortQuery, unixTime, yesNo } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 import { auditBody } from './audit.schema.ts';
 import { auditStatus } from './enums.ts';
@@ -40,6 +40,7 @@ export type Ask = z.output<typeof ask>;
 
 const query = z.object({
   ...pageQuery,
+  ...exactTotal,
   ...sortQuery('create_time', 'reply_num'),
   keyword: optionalText(50),
   goods_name: optionalText(50),
@@ -60,7 +61,7 @@ export type AskQuery = z.output<typeof query>;
 const one = z.object({ ask_id: id() });
 
 export const shapes = defineShapes({
-  list: { query, response: page(ask) },
+  list: { query, response: pageOfMany(ask) },
   one: { params: one, response: ask, errors: [commonErrors.notFound] },
   audit: { body: auditBody, errors: [askErrors.nothing, askErrors.resultBad, askErrors.reviewed] },
   remove: { params: one, errors: [commonErrors.notFound] },

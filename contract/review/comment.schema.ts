@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ways, within } from '../core/filter-fields.ts';
-import { defineShapes, flag, id, idOrZero, optionalText, page, pageQuery, sortQuery, unixTime } from '../core/fields.ts';
+import { defineShapes, exactTotal, flag, id, idOrZero, optionalText, pageOfMany, pageQuery, sortQuery, unixTime } from '../core/fields.ts';
 import { commonErrors, refusal } from '../core/refusal.ts';
 import { auditBody } from './audit.schema.ts';
 import { auditStatus, commentGrade, commentsType } from './enums.ts';
@@ -66,6 +66,7 @@ export type CommentAlone = z.output<typeof followUp>;
 
 const query = z.object({
   ...pageQuery,
+  ...exactTotal,
   ...sortQuery('create_time'),
   keyword: optionalText(50),
   content: optionalText(50),
@@ -90,7 +91,7 @@ export type CommentQuery = z.output<typeof query>;
 const one = z.object({ comment_id: id() });
 
 export const shapes = defineShapes({
-  list: { query, response: page(comment) },
+  list: { query, response: pageOfMany(comment) },
   one: { params: one, response: comment, errors: [commonErrors.notFound] },
   audit: { body: auditBody, errors: [commentErrors.nothing, commentErrors.resultBad, commentErrors.reviewed] },
   remove: { params: one, errors: [commentErrors.gone] },

@@ -1,9 +1,9 @@
 /** Sending what a form holds: last checks, errors at their fields, and what could not be done. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
 import { isMask } from '#contract/core/sensitive.ts';
 import { isApiError } from '#providers/http/errors.ts';
-import { failureText } from '../calls.ts';
+import { failureText, useLatest } from '../calls.ts';
 import { useWords } from '../words.ts';
 import { fieldText, type Field, type FormDef, type FormStart, type Values } from './define.ts';
 import { fieldAt, isShownAt, pathOf, shownValues, type Path } from './paths.ts';
@@ -55,13 +55,29 @@ function withoutKept(fields: readonly Field[], values: Values, rules: FormRules)
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 }
 
-/** While a form is sent its fields are disabled, so the one from which Enter sent it loses the focus. @returns gives it back, unless it went elsewhere */
-function holdFocus(): () => void {
-  const held = document.activeElement;
-  return () =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body && held instanceof HTMLElement && held.isConnected) held.focus({ preventScroll: true });
-    });
+/**
+ * While a form is sent its fields are disabled: the one from which Enter sent it loses the focus, and none can be given it. Both wait until the fields
+ * are drawn anew.
+ * @param show brings a field into view, with the focus
+ */
+function useFocusAfter(saving: boolean, show: (path: Path) => void) {
+  const held = useRef<Element>(null);
+  const wrong = useRef<Path>(null);
+  const turn = useLatest(() => {
+    const [element, path] = [held.current, wrong.current];
+    held.current = wrong.current = null;
+    if (path) return show(path);
+    if (document.activeElement === document.body && element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (!saving) turn();
+  }, [saving, turn]);
+  return {
+    /** Remembers where the focus is. */
+    hold: () => void (held.current = document.activeElement),
+    /** Shows a field as soon as it can be typed into. */
+    showAfter: (path: Path) => void (wrong.current = path),
+  };
 }
 
 export interface Sending {
@@ -87,6 +103,7 @@ export function useSending(form: FormDef, instance: Instance, rules: FormRules |
   const [failure, setFailure] = useState<Failure>();
   const [saving, setSaving] = useState(false);
   const sending = useRef(false);
+  const { hold, showAfter } = useFocusAfter(saving, show);
   const invalid: Failure = { text: t('formInvalid'), atFields: true };
 
   const label = (path: Path) => {
@@ -101,7 +118,7 @@ export function useSending(form: FormDef, instance: Instance, rules: FormRules |
     const shown = placed.filter(({ at }) => at && isShownAt(form.fields, at.path, values));
     instance.setFields(shown.map(({ at, texts }) => ({ name: [...(at?.path ?? [])], errors: [...texts] })));
     const [first] = shown;
-    if (first?.at) show(first.at.path);
+    if (first?.at) (sending.current ? showAfter : show)(first.at.path);
     return placed.filter((one) => !shown.includes(one)).flatMap(({ texts }) => texts);
   };
 
@@ -120,7 +137,7 @@ export function useSending(form: FormDef, instance: Instance, rules: FormRules |
   const attempt: Sending['attempt'] = async (body, send, own) => {
     if (sending.current) return undefined;
     sending.current = true;
-    const giveFocusBack = holdFocus();
+    hold();
     setSaving(true);
     setFailure(undefined);
     try {
@@ -134,7 +151,6 @@ export function useSending(form: FormDef, instance: Instance, rules: FormRules |
     } finally {
       sending.current = false;
       setSaving(false);
-      giveFocusBack();
     }
   };
 

@@ -66,10 +66,12 @@ async function inRegion(db: Db, region: number | undefined): Promise<SQL | undef
   return column ? eq(column, region) : or(...REGION_COLUMNS.map((one) => eq(one, region)));
 }
 
+/** As literals, so that the planner knows how few are in the recycle bin. */
+const kept = ({ disabled }: Pick<MemberQuery, 'disabled'>): SQL => (disabled === -1 ? sql`${member.disabled} = -1` : sql`${member.disabled} = 0`);
+
 async function memberWhere(db: Db, query: MemberQuery): Promise<SQL | undefined> {
   return and(
-    // As literals, so that the planner knows how few are in the recycle bin.
-    query.disabled === -1 ? sql`${member.disabled} = -1` : sql`${member.disabled} = 0`,
+    kept(query),
     keywordIn(query.keyword, db),
     named(query.uname),
     query.mobile ? whereSensitive(db, member.mobile, query.mobile) : undefined,
@@ -114,6 +116,7 @@ export const memberListing = listingOf<typeof memberApi.list, typeof member, Row
   sort: { create_time: member.create_time, last_login: member.last_login, login_count: member.login_count, uname: member.uname },
   select: (db) => selectMembers(db) as unknown as PromiseLike<Row[]>,
   tallied: talliedFor,
+  broad: { texts: ['keyword', 'uname'], among: kept },
   asked: (query) => ({ ...query, disabled: query.disabled === -1 ? -1 : 0 }),
 });
 

@@ -77,6 +77,7 @@ export const askListing = listingOf(askApi.list, {
   order: orderBy([memberAsk.create_time, memberAsk.ask_id], 'desc'),
   sort: { create_time: memberAsk.create_time, reply_num: memberAsk.reply_num },
   tallied: TALLIED,
+  broad: { texts: ['keyword', 'content', 'goods_name'], among: () => live },
 });
 
 const nameOf = ({ anonymous, member_name }: Pick<Row, 'anonymous' | 'member_name'>): string =>

@@ -84,6 +84,7 @@ export const commentListing = listingOf(commentApi.list, {
   order: orderBy([memberComment.create_time, memberComment.comment_id], 'desc'),
   sort: { create_time: memberComment.create_time },
   tallied: TALLIED,
+  broad: { texts: ['keyword', 'content', 'goods_name'], among: () => live },
 });
 
 export const commentExport = defineExport(commentListing, {

@@ -11,6 +11,7 @@ import { manyRows } from '#server/db/prepared.ts';
 import { orderOf, type Order, type Sortable, type Sorting } from '#server/db/order.ts';
 import { paged, type PageQuery } from '#server/db/page.ts';
 import { talliedCount, talliedStart, tallyKnows, type Tallied } from '../tally/count.ts';
+import { pageAlong, type Broad } from './broad.ts';
 
 /** So many rows before a page are passed over as they are. */
 const DEEP = 1_000;
@@ -71,6 +72,8 @@ export interface ListingOptions<E, T extends PgTable, Row> {
   tallied?: Tallied | ((query: QueryOf<E>, db: Db) => Promise<Tallied>);
   /** What the tally reads of a query, where that is not the query as it is, e.g. since a filter has a default. */
   asked?(query: QueryOf<E>): object;
+  /** Texts that may fit many of its rows: pages then say how many there are at least, so its contract has `exactTotal` and `pageOfMany`. Needs a tally. */
+  broad?: Broad<QueryOf<E>>;
   /**
    * Where the rows of a query lie, where that is known: conditions that follow each other in the list's own order, which is the only one it can be sorted
    * by. Each is read by itself, so that a page costs no more than its rows, however many others stand before them.
@@ -153,6 +156,15 @@ export function listingOf<E extends Pick<Endpoint, 'id' | 'permission' | 'takenB
           .offset(start?.offset ?? offset);
         return rowsOf(keys.map((row) => row.key));
       };
+      /** A page of what texts find that many rows have, where it is better looked for along the list. */
+      const most = async (limit: number, offset: number) => {
+        const { broad } = options;
+        if (!broad || !tally || !where || (query as { exact_total?: number }).exact_total === 1) return undefined;
+        const rest = { ...query, ...Object.fromEntries(broad.texts.map((name) => [name, undefined])) };
+        if (!tallyKnows(tally, rest)) return undefined;
+        const listed = await talliedCount(db, tally, options.asked?.(rest) ?? rest, await listing.where(db, rest));
+        return pageAlong(db, { table, key, by, where, among: broad.among(query) }, listed, limit, offset);
+      };
       let sought: number | undefined;
       /** A page of what no tally counts, and how many there are of it: both from one look at the rows that fit. */
       const seek = async (limit: number, offset: number) => {
@@ -182,6 +194,9 @@ export function listingOf<E extends Pick<Endpoint, 'id' | 'permission' | 'takenB
         }
         return rows;
       };
+      const { page_no, page_size } = query;
+      const found = tallied ? undefined : await most(page_size, (page_no - 1) * page_size);
+      if (found) return { data: await rowsOf(found.keys), data_total: found.known, data_total_at_least: true, page_no, page_size };
       const stretches = await options.stretches?.(db, query);
       return paged(
         query,
