@@ -108,6 +108,26 @@ describe('a form in a dialog', () => {
     expect(send).toHaveBeenLastCalledWith({ name: '新名称二', logo: '/a.png' });
   });
 
+  it('gives the focus back once its fields can take it, however soon the next frame comes', async () => {
+    let refuse = () => {};
+    const { user } = await show(
+      <Owner send={() => new Promise((_, reject) => (refuse = () => reject(new ApiError({ kind: 'timeout', message: '请求超时' }))))} />,
+    );
+    const box = await fill(user, '新名称');
+    fireEvent.click(save());
+    await waitFor(() => expect(box).toBeDisabled());
+    // A browser takes the focus from a field that can no longer be typed into.
+    const other = document.body.appendChild(document.createElement('button'));
+    other.focus();
+    other.remove();
+    expect(document.body).toHaveFocus();
+    const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => (run(0), 0));
+    refuse();
+    await screen.findByText('请求超时');
+    frame.mockRestore();
+    await waitFor(() => expect(box).toHaveFocus());
+  });
+
   it('cannot be sent twice', async () => {
     let answer = () => {};
     const send = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
