@@ -127,6 +127,10 @@ const lists = {
     ['180 days', () => half],
     ['sex, state and 180 days', () => ({ sex: 1, status: 1, ...half })],
     ['sorted by last login', () => ({ sort: 'last_login', order: 'desc' })],
+    ['sorted by last login, page 10,000', () => ({ sort: 'last_login', order: 'desc', page_no: 10_000 })],
+    ['a name of every 28th', () => ({ keyword: '安静' })],
+    ['a name of every 28th, page 5', () => ({ keyword: '安静', page_no: 5 })],
+    ['a name of every 28th, counted', () => ({ keyword: '安静', page_size: 1, exact_total: 1 })],
   ],
   '/admin/members/comments': [
     ['first page', () => ({})],
@@ -139,7 +143,10 @@ const lists = {
     ['180 days', () => half],
     ['bad, with images and 180 days', () => ({ grade: 'bad', have_image: 1, ...half })],
     ['author', (i) => ({ member_name: of(i).uname })],
-    ['text', () => ({ content: '联系客服半天没人理' })],
+    ['text of every 93rd', () => ({ content: '联系客服半天没人理' })],
+    ['text of every 93rd, counted', () => ({ content: '联系客服半天没人理', page_size: 1, exact_total: 1 })],
+    ['text of every 11th', () => ({ keyword: '客服回复及时' })],
+    ['text of every 11th, counted', () => ({ keyword: '客服回复及时', page_size: 1, exact_total: 1 })],
   ],
   '/admin/members/asks': [
     ['first page', () => ({})],
@@ -147,6 +154,8 @@ const lists = {
     ['waiting', () => ({ auth_status: 'WAIT_AUDIT' })],
     ['not answered', () => ({ reply_status: 'NO' })],
     ['180 days', () => half],
+    ['text of every 8th', () => ({ content: '颜色会不' })],
+    ['text of every 8th, counted', () => ({ content: '颜色会不', page_size: 1, exact_total: 1 })],
     ['who asked', (i) => ({ member_name: of(i).uname })],
   ],
   '/admin/members/deposit/log': [
