@@ -14,6 +14,8 @@ export interface Walk {
   ids: readonly string[];
   /** Rows on all pages. */
   total: number;
+  /** There are at least so many. */
+  atLeast?: true;
 }
 
 const KEY = 'record_walks';

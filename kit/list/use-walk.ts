@@ -7,11 +7,17 @@ import type { ListQuery } from './query.ts';
 import type { Rows } from './use-rows.ts';
 
 /** Remembers the list for the record whose row is pressed, however it is opened from there: its page leads on to its neighbours. */
-export function useWalk<Row>(root: RefObject<HTMLElement | null>, { entity, opens, fixed }: ListOf<Row>, query: ListQuery, { rows, total }: Rows<Row>): void {
+export function useWalk<Row>(
+  root: RefObject<HTMLElement | null>,
+  { entity, opens, fixed }: ListOf<Row>,
+  query: ListQuery,
+  { rows, total, atLeast }: Rows<Row>,
+): void {
   const onPress = useLatest(({ target }: Event) => {
     const id = target instanceof Element ? target.closest<HTMLElement>('[data-row-key]')?.dataset['rowKey'] : undefined;
     if (id === undefined || !rows) return;
-    rememberWalk(opens ?? entity.name, id, { rows: entity.name, query, fixed, ids: rows.map((row) => idOf(entity, row)), total: total ?? rows.length });
+    const ids = rows.map((row) => idOf(entity, row));
+    rememberWalk(opens ?? entity.name, id, { rows: entity.name, query, fixed, ids, total: total ?? rows.length, ...(atLeast && { atLeast }) });
   });
   useEffect(() => {
     const element = root.current;

@@ -15,6 +15,8 @@ const quiet = { loading: false, message: false } as const;
 export interface FoundPage<Row> {
   rows: Row[];
   total: number;
+  /** There are at least so many, always more than those up to this page. */
+  atLeast: boolean;
 }
 
 function rowsOf<Row extends object>(answer: unknown, { tidy }: Source<Row>): Row[] {
@@ -25,9 +27,11 @@ function rowsOf<Row extends object>(answer: unknown, { tidy }: Source<Row>): Row
 /** One page of what can be chosen, as asked. */
 export async function loadPage<Row extends object>(source: Source<Row>, asked: Asked, page: number, signal?: AbortSignal): Promise<FoundPage<Row>> {
   const query = { page_no: page, page_size: PAGE_SIZE, ...source.fixed, ...asked };
-  const answer = (await send(source.list, { query }, { ...quiet, signal })) as { data?: unknown; data_total?: unknown } | undefined;
+  const answer = (await send(source.list, { query }, { ...quiet, signal })) as
+    | { data?: unknown; data_total?: unknown; data_total_at_least?: unknown }
+    | undefined;
   const rows = rowsOf(answer?.data, source);
-  return { rows, total: Number(answer?.data_total ?? rows.length) };
+  return { rows, total: Number(answer?.data_total ?? rows.length), atLeast: answer?.data_total_at_least === true };
 }
 
 /** Records by ids, in the order of the ids; those that do not exist any more are left out. */

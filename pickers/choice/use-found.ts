@@ -6,8 +6,8 @@ import { firstPage, loadPage, PAGE_SIZE, readyPage, type FoundPage } from './loa
 /** What was found so far. */
 export interface Found<Row> {
   rows: readonly Row[];
-  /** How many there are in all; nothing while unknown. */
-  total: number | undefined;
+  /** How many there are in all, `37+` where there are at least so many; nothing while unknown. */
+  total: string | undefined;
   loading: boolean;
   /** There is nothing more to load. */
   ended: boolean;
@@ -20,7 +20,7 @@ interface State<Row> {
   key: string;
   rows: readonly Row[];
   page: number;
-  total: number | undefined;
+  total: string | undefined;
   ended: boolean;
   loading: boolean;
   failure: string | undefined;
@@ -37,7 +37,15 @@ function joined<Row extends object>({ idOf }: Source<Row>, old: State<Row>, answ
   const added = answer.rows.filter((row) => offered(row) && !known.has(idOf(row)));
   const page = old.page + 1;
   const ended = answer.rows.length === 0 || page * PAGE_SIZE >= answer.total;
-  const state: State<Row> = { ...old, rows: [...old.rows, ...added], page, total: answer.total, ended, loading: false, failure: undefined };
+  const state: State<Row> = {
+    ...old,
+    rows: [...old.rows, ...added],
+    page,
+    total: `${answer.total}${answer.atLeast ? '+' : ''}`,
+    ended,
+    loading: false,
+    failure: undefined,
+  };
   return { state, goOn: added.length === 0 && !ended };
 }
 

@@ -11,6 +11,7 @@ import { clearSession, USER_KEY } from '#providers/session/session.ts';
 import { writeStored } from '#providers/session/storage.ts';
 import { action } from '#kit/action/define.ts';
 import { defineEntity } from '#kit/entity.ts';
+import { walkOf } from '#kit/detail/walk.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
@@ -200,7 +201,8 @@ describe('a list', () => {
   it('says how many there are at least until they are counted, once for all pages', async () => {
     let counted = (_total: number) => {};
     back.list = async ({ page }) => ({ data: rowsOf(page, 20), total: 640, atLeast: true });
-    back.call = () => new Promise((resolve) => (counted = (data_total) => resolve({ data: [], data_total })));
+    const answer = new Promise((resolve) => (counted = (data_total) => resolve({ data: [], data_total })));
+    back.call = async ({ id }) => (id === 'thing.list' ? answer : undefined);
     const { user } = await open();
     await listed();
     await waitFor(() => expect(screen.getAllByText('至少 640 条，正在计数')).toHaveLength(2));
@@ -208,6 +210,9 @@ describe('a list', () => {
     await user.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
     expect(screen.queryByText(/选择全部/)).not.toBeInTheDocument();
     await waitFor(() => expect(back.called).toEqual(['thing.list']));
+    // A record that is opened meanwhile knows no more than its list.
+    await user.click(screen.getByText('东西1-3'));
+    expect(walkOf('thing', '1-3')).toMatchObject({ total: 640, atLeast: true });
     await act(async () => counted(812_345));
     await waitFor(() => expect(screen.getAllByText('共 812,345 条')).toHaveLength(2));
     await user.click(screen.getByTitle('2'));

@@ -5,6 +5,7 @@ import { call } from '#providers/http/client.ts';
 import { MemberDialog, type MemberDialogProps } from '#pickers/member/MemberDialog.tsx';
 import { MemberField, type PickedMember } from '#pickers/member/MemberField.tsx';
 import { useServer } from '../goods/support.tsx';
+import { leadCalls } from '../wire.ts';
 import { breakCalls, chosen, counters, dialog, found, names, offered, openView, watchCalls } from './opened.tsx';
 import { Owner, held, wrong } from './support.tsx';
 
@@ -39,6 +40,23 @@ describe('member picker', () => {
     expect(calls.findLast((one) => one.startsWith('/admin/members?'))).toContain('sex=0');
     await user.type(dialog().getByRole('textbox', { name: '关键字' }), `${women[0]?.uname}{Enter}`);
     await waitFor(() => expect(names(found())).toEqual([women[0]?.uname]));
+  });
+
+  it('says so where it is not known how many there are in all, and goes on to the next ones', async () => {
+    leadCalls(async (url, go) => {
+      const answer = await go();
+      if (!url.includes('/admin/members?') || !url.includes('keyword')) return answer;
+      const page = (await answer.json()) as { page_no: number };
+      return Response.json({ ...page, data_total: page.page_no * 10 + 1, data_total_at_least: true });
+    });
+    const { user } = await openView(view());
+    await offered(10);
+    await user.type(dialog().getByRole('textbox', { name: '关键字' }), 'e{Enter}');
+    await screen.findByText('可选（11+）');
+    await offered(10);
+    await user.click(dialog().getByRole('button', { name: '加载更多' }));
+    await screen.findByText('可选（21+）');
+    await offered(11);
   });
 
   it('shows a placeholder for who has no face', async () => {
