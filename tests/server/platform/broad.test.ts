@@ -95,5 +95,5 @@ describe('a text that many have', () => {
     expect(names(bin)).toEqual([all, all - 203, all - 406].map((n) => `crowd${n}`));
     expect(bin).toMatchObject({ data_total: gone });
     expect(bin).not.toHaveProperty('data_total_at_least');
-  });
+  }, 120_000);
 });

@@ -73,7 +73,7 @@ describe('all rows that a filter leaves', () => {
     expect(await server.db.$count(goods, eq(goods.seller_id, shop.shop_id))).toBe(450);
     const left = await server.call(goodsApi.list, { query: { seller_id: shop.shop_id, market_enable: 1 } }, { token });
     expect(left.body.data_total).toBe(0);
-  });
+  }, 120_000);
 
   it('may be narrowed to chosen ones', async () => {
     const { seller_id, rows } = await shopWith(server, 3);
