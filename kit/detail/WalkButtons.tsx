@@ -32,8 +32,7 @@ function Steps({ walk, kind, id, open }: WalkButtonsProps & { walk: Walk }) {
     if ((previous || next) && document.activeElement === document.body) pressed.current?.focus();
   }, [previous, next]);
   if (!neighbours) return null;
-  const { place } = neighbours;
-  const total = `${neighbours.total}${neighbours.atLeast ? '+' : ''}`;
+  const { place, total } = neighbours;
   const go = (to: Neighbour) => {
     // So that it knows its own neighbours.
     rememberWalk(kind, to.id, to.walk);

@@ -16,9 +16,8 @@ export interface Neighbours {
   next: Neighbour | undefined;
   /** Its place in the list, from 1. */
   place: number;
-  total: number;
-  /** There are at least so many. */
-  atLeast: boolean;
+  /** How many there are, `37+` where there are at least so many. */
+  total: string;
 }
 
 /** The page of a walk before or after the one that was shown; it is asked for where a record stands at the edge of its own. */
@@ -34,11 +33,9 @@ function useTurned(walk: Walk, by: 1 | -1, wanted: boolean): Walk | undefined {
   });
   if (!enabled || !state.data) return undefined;
   const ids = state.data.data.map((row) => String((row as Record<string, unknown>)[data.idField] ?? ''));
-  const { atLeast: known, ...rest } = walk;
-  const { total = walk.total, atLeast } = state.data as { total?: number; atLeast?: true };
+  const { total = walk.total, atLeast } = state.data as Partial<Walk>;
   // What was counted before is worth more than how many there are at least.
-  if (atLeast) return { ...rest, query, ids, total: Math.max(walk.total, total), ...(known && { atLeast }) };
-  return { ...rest, query, ids, total };
+  return atLeast && !walk.atLeast ? { ...walk, query, ids } : { ...walk, query, ids, total, atLeast };
 }
 
 /**
@@ -58,7 +55,6 @@ export function useNeighbours(walk: Walk, id: string): Neighbours | undefined {
     previous: neighbour(walk.ids[at - 1], earlier, earlier?.ids.at(-1)),
     next: neighbour(walk.ids[at + 1], later, later?.ids[0]),
     place: (walk.query.page - 1) * walk.query.size + at + 1,
-    total: walk.total,
-    atLeast: walk.atLeast === true,
+    total: walk.total + (walk.atLeast ? '+' : ''),
   };
 }

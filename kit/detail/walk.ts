@@ -15,7 +15,7 @@ export interface Walk {
   /** Rows on all pages. */
   total: number;
   /** There are at least so many. */
-  atLeast?: true;
+  atLeast?: boolean | undefined;
 }
 
 const KEY = 'record_walks';

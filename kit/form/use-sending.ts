@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
 import { isMask } from '#contract/core/sensitive.ts';
 import { isApiError } from '#providers/http/errors.ts';
-import { failureText, useLatest } from '../calls.ts';
+import { failureText } from '../calls.ts';
 import { useWords } from '../words.ts';
 import { fieldText, type Field, type FormDef, type FormStart, type Values } from './define.ts';
 import { fieldAt, isShownAt, pathOf, shownValues, type Path } from './paths.ts';
@@ -61,22 +61,22 @@ function withoutKept(fields: readonly Field[], values: Values, rules: FormRules)
  * @param show brings a field into view, with the focus
  */
 function useFocusAfter(saving: boolean, show: (path: Path) => void) {
-  const held = useRef<Element>(null);
-  const wrong = useRef<Path>(null);
-  const turn = useLatest(() => {
-    const [element, path] = [held.current, wrong.current];
-    held.current = wrong.current = null;
-    if (path) return show(path);
-    if (document.activeElement === document.body && element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
-  });
+  const turn = useRef<() => void>(undefined);
   useEffect(() => {
-    if (!saving) turn();
-  }, [saving, turn]);
+    if (saving) return;
+    turn.current?.();
+    turn.current = undefined;
+  }, [saving]);
   return {
-    /** Remembers where the focus is. */
-    hold: () => void (held.current = document.activeElement),
+    /** Remembers where the focus is; it comes back unless it went elsewhere. */
+    hold: () => {
+      const held = document.activeElement as HTMLElement | null;
+      turn.current = () => {
+        if (document.activeElement === document.body) held?.focus({ preventScroll: true });
+      };
+    },
     /** Shows a field as soon as it can be typed into. */
-    showAfter: (path: Path) => void (wrong.current = path),
+    showAfter: (path: Path) => void (turn.current = () => show(path)),
   };
 }
 

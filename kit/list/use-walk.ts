@@ -17,7 +17,7 @@ export function useWalk<Row>(
     const id = target instanceof Element ? target.closest<HTMLElement>('[data-row-key]')?.dataset['rowKey'] : undefined;
     if (id === undefined || !rows) return;
     const ids = rows.map((row) => idOf(entity, row));
-    rememberWalk(opens ?? entity.name, id, { rows: entity.name, query, fixed, ids, total: total ?? rows.length, ...(atLeast && { atLeast }) });
+    rememberWalk(opens ?? entity.name, id, { rows: entity.name, query, fixed, ids, total: total ?? rows.length, atLeast });
   });
   useEffect(() => {
     const element = root.current;

@@ -77,6 +77,17 @@ describe('a bill', () => {
     await front(page).getByText('已付款').first().waitFor();
   });
 
+  it('is neither shown nor told to the clerk of orders', async ({ page }) => {
+    const [one] = await market.act((tx) => tx.select().from(bill).limit(1));
+    await enter(page, 'order_clerk', market.url());
+    expect(await page.getByRole('navigation', { name: '主菜单' }).locator('a[href*="settlement"]').count()).toBe(0);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(market.url(`/shop/settlement/${one!.sn}`));
+    await page.waitForURL('**/404');
+    expect(asked.filter((url) => /\/api\/admin\/.*bill/.test(url))).toEqual([]);
+  });
+
   it('differs by name from what its orders say, once somebody changed one', async ({ page }) => {
     const [one] = await market.act((tx) => tx.select().from(bill).where(gt(bill.price, 0)).limit(1));
     await enter(page, 'finance_clerk', market.url());
