@@ -13,6 +13,19 @@ export interface Words<K extends string = string> {
   t: (key: K, params?: TextParams) => string;
 }
 
+/** Phrases without places, as they were looked up last: a page of rows says the same few hundreds of times. */
+const said = new Map<string, string>();
+
+/** A phrase of the language, from `look`. One that is not known, whose name stands in its place, is asked for again next time. */
+function phrase(lang: Lang, name: string, look: (name: string) => string): string {
+  const key = `${lang}:${name}`;
+  const known = said.get(key);
+  if (known !== undefined) return known;
+  const text = look(name);
+  if (text !== name) said.set(key, text);
+  return text;
+}
+
 /**
  * Makes the hook for one locale file: `const useGoodsWords = wordsOf<GoodsTexts>('goods')`.
  * @param file name of the file below locales/{zh,en}/ and of its export
@@ -25,7 +38,7 @@ export function wordsOf<Texts extends object>(file: string): () => Words<keyof T
       () => ({
         lang,
         say: (text, params) => textIn(text, lang, params),
-        t: (key, params) => t(`${file}.${key}`, { ...params }),
+        t: (key, params) => (params ? t(`${file}.${key}`, { ...params }) : phrase(lang, `${file}.${key}`, t)),
       }),
       [lang, t],
     );

@@ -1,5 +1,7 @@
 /** A list page: everything that all lists have in common, driven by a declaration. */
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDataProvider } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useHref } from 'react-router';
 import { ahead } from '../ahead.tsx';
 import { isOn, isPossible, type Action } from '../action/define.ts';
@@ -20,6 +22,7 @@ import { ListTable } from './ListTable.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Pager } from './Pager.tsx';
 import { sentQuery } from './query.ts';
+import { askAhead, listRequest } from './request.ts';
 import { createSelection } from './selection.ts';
 import { shownColumns, useTableSettings, withWidths } from './settings.ts';
 import type { Widths } from './table/Resizer.tsx';
@@ -134,6 +137,10 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
 
   useEffect(followTasks, []);
 
+  const client = useQueryClient();
+  const providerOf = useDataProvider();
+  const nearPage = useLatest((to: number) => void askAhead({ client, provider: providerOf() }, listRequest(entity, { ...query, page: to }, list.fixed)));
+
   const root = useRef<HTMLDivElement>(null);
   useKeyDown(root, moveAmongRows);
   useWalk(root, list, query, rows);
@@ -175,7 +182,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
         resetWidth={resetWidth}
         onAdd={create && startNew}
       />
-      <Pager query={query} total={rows.total} atLeast={rows.atLeast} change={change} />
+      <Pager query={query} total={rows.total} atLeast={rows.atLeast} change={change} onNear={nearPage} />
       {dialog}
       {bulk && (
         <bulkDialog.Part

@@ -1,24 +1,39 @@
-import { memo } from 'react';
+import { memo, type FocusEvent, type PointerEvent } from 'react';
 import { Pagination } from 'antd';
 import { PAGE_SIZES } from '#contract/core/page.ts';
 import { count } from '../format/money.ts';
 import { useWords } from '../words.ts';
 import type { ListQuery } from './query.ts';
 import { useNarrow } from '../use-narrow.ts';
+import { useRest } from '../use-rest.ts';
 
 interface PagerProps {
   query: ListQuery;
   total: number | undefined;
   atLeast?: boolean;
   change: (next: ListQuery) => void;
+  /** Somebody is about to press what leads to a page. */
+  onNear?: (page: number) => void;
+}
+
+/** The page that an arrow or a number of the library's pager leads to; nothing for anything else, and for arrows at the end. */
+function pageBehind(target: EventTarget, current: number): number | undefined {
+  const item = target instanceof Element ? target.closest('.ant-pagination > li:not(.ant-pagination-disabled)') : null;
+  if (!item) return undefined;
+  if (item.classList.contains('ant-pagination-next')) return current + 1;
+  if (item.classList.contains('ant-pagination-prev')) return current - 1;
+  const page = /ant-pagination-item-(\d+)/.exec(item.className)?.[1];
+  return page === undefined || Number(page) === current ? undefined : Number(page);
 }
 
 /** Pages and page sizes. Its place is kept while the first rows are loading. */
-export const Pager = memo(function Pager({ query, total, atLeast, change }: PagerProps) {
+export const Pager = memo(function Pager({ query, total, atLeast, change, onNear }: PagerProps) {
   const { t } = useWords();
   const narrow = useNarrow();
+  const rest = useRest<number>((page) => onNear?.(page));
+  const onReach = ({ target }: PointerEvent | FocusEvent) => rest.on(pageBehind(target, query.page));
   return (
-    <div className="kit-pager">
+    <div className="kit-pager" onPointerOver={onReach} onPointerLeave={rest.off} onPointerDown={rest.now} onFocus={onReach}>
       {total !== undefined && total > 0 && (
         <Pagination
           current={query.page}

@@ -1,6 +1,6 @@
 /** The simple search and the button of the advanced one. */
 import { useRef, useState } from 'react';
-import { Badge, Button, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import { ahead } from '../ahead.tsx';
 import { same } from '../equal.ts';
@@ -78,11 +78,12 @@ export function SearchBar<Row>({ list, query, change }: SearchBarProps<Row>) {
             />
           }
         >
-          <Badge count={active} size="small">
+          <span className="kit-counted">
             <Button ref={button} icon={<FilterOutlined />} aria-expanded={open} aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare}>
               {t('advanced')}
             </Button>
-          </Badge>
+            {active > 0 && <span className="kit-counted-by">{active}</span>}
+          </span>
         </Popover>
       )}
     </div>

@@ -90,12 +90,12 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
     else runInPage(content.current, command);
   };
   useShortcuts(table, run);
-  const { reach, rehearsal } = usePreload(table, (path) => tabs.tabs.some(({ pathname: open, live }) => live && open === path));
+  const { reach, rehearsal, nearPages } = usePreload(table, (path) => tabs.tabs.some(({ pathname: open, live }) => live && open === path));
 
   return (
     <div className={css['frame']} style={{ '--sider-accent': siderAccent(colour) } as CSSProperties} data-floor={pathname === FLOOR || undefined} {...reach}>
       <SkipLinks content={content} />
-      <Sidebar nodes={menu} current={current} badges={badges} site={site} state={sidebar} />
+      <Sidebar nodes={menu} current={current} badges={badges} site={site} state={sidebar} onNear={nearPages} />
       <div className={css['main']}>
         <TopBar
           sidebar={sidebar}

@@ -44,6 +44,14 @@ export function withFavourites(nodes: readonly MenuNode[], names: readonly strin
   return first && children.length > 0 ? [first, { name: FAVOURITES, ...group, children }, ...others] : nodes;
 }
 
+/** Addresses of the entries in open groups. */
+export function pathsIn(nodes: readonly MenuNode[], opened: ReadonlySet<string>): string[] {
+  return nodes.flatMap(({ name, children }) => {
+    if (!children || !opened.has(name)) return [];
+    return [...children.flatMap(({ to }) => to ?? []), ...pathsIn(children, opened)];
+  });
+}
+
 /** Names from the top to an entry. */
 export function trail(nodes: readonly MenuNode[], name: string): string[] | undefined {
   for (const node of nodes) {

@@ -1,6 +1,6 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
-import { App, Avatar, Dropdown, type MenuProps } from 'antd';
-import { useSyncExternalStore } from 'react';
+import { App, Dropdown, type MenuProps } from 'antd';
+import { useState, useSyncExternalStore } from 'react';
 import { config, fileUrl } from '#providers/config.ts';
 import { logout } from '#providers/session/actions.ts';
 import { onSessionChange, storedUser, storedUserText } from '#providers/session/session.ts';
@@ -46,6 +46,12 @@ interface AccountMenuProps {
   onHelp: () => void;
 }
 
+/** The picture, or the beginning of the name where there is none or it does not come. */
+function Face({ url, name }: { url: string; name: string }) {
+  const [failed, setFailed] = useState<string>();
+  return <span className={css['face']}>{url && failed !== url ? <img src={url} alt="" onError={() => setFailed(url)} /> : name.slice(0, 2)}</span>;
+}
+
 /** The avatar with what belongs to the account. */
 export function AccountMenu({ onHome, onProfile, onSecurity, onIdentity, onHelp }: AccountMenuProps) {
   const t = useText();
@@ -79,9 +85,7 @@ export function AccountMenu({ onHome, onProfile, onSecurity, onIdentity, onHelp 
   return (
     <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
       <button type="button" className={css['account']} aria-label={t('accountMenu', { name })} aria-haspopup="menu">
-        <Avatar size={28} src={fileUrl(user?.face) || undefined} alt="">
-          {name.slice(0, 2)}
-        </Avatar>
+        <Face url={fileUrl(user?.face)} name={name} />
         <span className={css['accountName']}>{name}</span>
       </button>
     </Dropdown>

@@ -3,7 +3,7 @@ import { textIn } from '#contract/core/text.ts';
 import { fileUrl } from '#providers/config.ts';
 import type { SiteInfo } from '#providers/session/site.ts';
 import logo from '#src/theme/logo.svg';
-import { FAVOURITES, type MenuNode } from '../menu-tree.ts';
+import { FAVOURITES, pathsIn, type MenuNode } from '../menu-tree.ts';
 import { useLang, useText } from '../text.ts';
 import { MenuFlyouts } from './MenuFlyouts.tsx';
 import { MenuList } from './MenuList.tsx';
@@ -18,6 +18,8 @@ export interface SidebarProps {
   badges: ReadonlyMap<string, number>;
   site: SiteInfo | undefined;
   state: SidebarState;
+  /** The addresses that the open groups lead to, whenever a group is opened. Answers how to stop what that began. */
+  onNear: (paths: readonly string[]) => () => void;
 }
 
 /** The element that has the focus gets it back when the drawer is gone. */
@@ -39,7 +41,7 @@ function useDrawerFocus(isDrawer: boolean, close: () => void) {
 }
 
 /** The sidebar: logo area and menu; icons only when collapsed, a drawer over the page in mobile mode. */
-export function Sidebar({ nodes, current, badges, site, state }: SidebarProps) {
+export function Sidebar({ nodes, current, badges, site, state, onNear }: SidebarProps) {
   const t = useText();
   const lang = useLang();
   const { mobile, open, closeDrawer } = state;
@@ -57,6 +59,9 @@ export function Sidebar({ nodes, current, badges, site, state }: SidebarProps) {
     if (!next.delete(name)) next.add(name);
     setOpened(next);
   };
+
+  const near = pathsIn(nodes, opened).join(' ');
+  useEffect(() => (near ? onNear(near.split(' ')) : undefined), [near, onNear]);
 
   const collapsed = !mobile && !open;
   const siteName = site?.site_name ?? '';

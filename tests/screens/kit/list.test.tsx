@@ -198,6 +198,24 @@ describe('a list', () => {
     expect(router.state.location.search).toBe('?page_no=2');
   });
 
+  it('asks for a page when the pointer rests on what leads to it, and only then', async () => {
+    const { user } = await open();
+    await listed();
+    const pages = () => back.asked.map(({ page }) => page);
+    const next = document.querySelector('.ant-pagination-next')!;
+    await user.hover(document.querySelector('.ant-pagination-prev')!);
+    await user.hover(next);
+    await waitFor(() => expect(pages()).toEqual([1, 2]));
+    expect(names()[0]).toBe('东西1-0');
+    // It is there: the click draws it without asking again.
+    await user.click(within(next as HTMLElement).getByRole('button'));
+    expect(names()[0]).toBe('东西2-0');
+    await user.hover(screen.getByTitle('4'));
+    await user.hover(document.body);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+    expect(pages()).toEqual([1, 2]);
+  });
+
   it('says how many there are at least until they are counted, once for all pages', async () => {
     let counted = (_total: number) => {};
     back.list = async ({ page }) => ({ data: rowsOf(page, 20), total: 640, atLeast: true });

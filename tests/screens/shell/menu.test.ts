@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '#kit/resource.ts';
 import { crumbs } from '#src/shell/crumbs.ts';
-import { highlighted, menuTree, type MenuNode } from '#src/shell/menu-tree.ts';
+import { highlighted, menuTree, pathsIn, type MenuNode } from '#src/shell/menu-tree.ts';
 import { find, groupTarget, pageTable } from '#src/shell/page-table.ts';
 import { registry, seenBy } from './fixture.tsx';
 
@@ -34,6 +34,13 @@ describe('the sidebar as data', () => {
 
   it('needs every ancestor of a page', () => {
     expect(outline(menuTree(seenBy(['goodsSetting', 'brandList'])))).toEqual(['dashboard']);
+  });
+
+  it('knows the addresses in open groups', () => {
+    const nodes = menuTree(seenBy());
+    expect(pathsIn(nodes, new Set())).toEqual([]);
+    expect(pathsIn(nodes, new Set(['goods']))).toEqual(['/goods/list']);
+    expect(pathsIn(nodes, new Set(['goods', 'goodsSetting']))).toEqual(['/goods/list', '/goods/setting/brands', '/goods/setting/specs']);
   });
 
   it('highlights the page, or on a hidden page the nearest visible one', () => {

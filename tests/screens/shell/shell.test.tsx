@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defineGroup, definePage, withView } from '#kit/resource.ts';
 import { mounted, renderShell, seenBy, startTexts } from './fixture.tsx';
 
 beforeAll(startTexts);
@@ -45,6 +46,22 @@ describe('sidebar and breadcrumb', () => {
     expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('品牌列表');
     expect(within(menu()).getByRole('button', { name: '商品设置' })).toHaveAttribute('aria-expanded', 'true');
     expect(within(menu()).queryByText('编辑商品')).toBeNull();
+  });
+
+  it('loads the code of the pages in a group when the group is opened', async () => {
+    const user = userEvent.setup();
+    const loaded: string[] = [];
+    const fresh = ['freshList', 'freshOther'].map((name) =>
+      withView(definePage({ name, route: `/fresh/${name}`, title: { zh: name, en: name } }), () => {
+        loaded.push(name);
+        return Promise.resolve({ default: () => <h1>{name}</h1> });
+      }),
+    );
+    renderShell('/dashboard', [...seenBy(), defineGroup({ name: 'fresh', route: '/fresh', title: { zh: '新组', en: 'Fresh' }, children: fresh })]);
+    await heading('dashboard');
+    expect(loaded).toEqual([]);
+    await user.click(within(menu()).getByRole('button', { name: '新组' }));
+    await waitFor(() => expect(loaded).toEqual(['freshList', 'freshOther']));
   });
 
   it('shows the way to a hidden page, the last step as plain text', async () => {
