@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Browser journeys: real Chromium against the built product. Each file has a product of its own, so two of them run side by side. */
+/** Browser journeys: real Chromium against the built product. Each file has a product of its own, so several run side by side. */
 const common = {
   environment: 'node' as const,
   globalSetup: ['tests/support/database.pglite.ts', 'tests/support/product.ts'],
@@ -15,8 +15,8 @@ const common = {
 /** The components one by one in the gallery's own build; scripts/test.mjs says when. */
 const GALLERY = ['tests/e2e/gallery.test.ts', 'tests/e2e/pickers-*.test.ts'];
 
-/** The longest first: begun last, one of them would leave the other worker without work. */
-const LONGEST = ['crawl.test.ts', 'walk.test.ts'];
+/** The longest first: begun last, one of them would leave the others without work. */
+const LONGEST = ['crawl-zh.test.ts', 'crawl-en.test.ts', 'walk.test.ts'];
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -31,7 +31,8 @@ export default defineConfig({
       { test: { ...common, name: 'journeys', include: ['tests/e2e/**/*.test.ts'], exclude: [...configDefaults.exclude, ...GALLERY] } },
       { test: { ...common, name: 'gallery', include: GALLERY } },
     ],
-    maxWorkers: 2,
+    // Browsers wait a good part of their time: a third worker has the cores that two leave idle.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },
 });

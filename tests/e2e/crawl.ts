@@ -7,6 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#resources/index.ts';
+import type { Lang } from '#contract/core/text.ts';
 import { pagesOf } from '#kit/resource.ts';
 import { complaints, keepPicture, launch, openContext, productUrl, settled, enter, type Kept, type Look } from './browser.ts';
 import { expectTypedStays } from './typed.ts';
@@ -84,55 +85,58 @@ async function expectSound(page: Page, name: string, look: Look, said: string[])
   expect(said).toEqual([]);
 }
 
-let browser: Browser;
-/** The session and what was found to be shown, as the first profile left them: each look is another profile of the same person. */
-let signedIn: Kept;
-let samples: Readonly<Record<string, string>> = {};
-beforeAll(async () => {
-  browser = await launch();
-  const context = await openContext(browser);
-  const page = await context.newPage();
-  await enter(page);
-  samples = await samplesOf(page);
-  signedIn = await context.storageState();
-  await context.close();
-});
-afterAll(() => browser.close());
-
-describe.each(LOOKS.map((look, at) => ({ ...look, at })))('$lang, $theme, $width px', ({ at, ...look }) => {
-  let context: BrowserContext;
-  let page: Page;
-  let said: string[];
-
+/** Declares the crawl in one language: two files, so that they go side by side. */
+export function crawl(lang: Lang): void {
+  let browser: Browser;
+  /** The session and what was found to be shown, as the first profile left them: each look is another profile of the same person. */
+  let signedIn: Kept;
+  let samples: Readonly<Record<string, string>> = {};
   beforeAll(async () => {
-    context = await openContext(browser, look, signedIn);
-    page = await context.newPage();
-    said = complaints(page);
+    browser = await launch();
+    const context = await openContext(browser);
+    const page = await context.newPage();
+    await enter(page);
+    samples = await samplesOf(page);
+    signedIn = await context.storageState();
+    await context.close();
   });
-  afterAll(() => context.close());
+  afterAll(() => browser.close());
 
-  it.runIf(alsoOthers(at))('the sign-in page is sound', async () => {
-    const stranger = await openContext(browser, look);
-    const door = await stranger.newPage();
-    const heard = complaints(door);
-    await door.goto(productUrl('/login'));
-    await settled(door);
-    await expectSound(door, 'login', look, heard);
-    await stranger.close();
-  });
+  describe.each(LOOKS.map((look, at) => ({ ...look, at })).filter((look) => look.lang === lang))('$lang, $theme, $width px', ({ at, ...look }) => {
+    let context: BrowserContext;
+    let page: Page;
+    let said: string[];
 
-  it.each(pagesIn(at))('$name is sound', async ({ name, route }) => {
-    await page.goto(productUrl(route.replace(/:(\w+)/g, (_, key: string) => samples[`${name} ${key}`] ?? samples[key] ?? '1')));
-    await settled(page);
-    if (name !== 'page404') expect(page.url(), 'the page itself is looked at').not.toMatch(/\/404$/);
-    await expectSound(page, name, look, said.splice(0));
-    await expectTypedStays(page);
-  });
+    beforeAll(async () => {
+      context = await openContext(browser, look, signedIn);
+      page = await context.newPage();
+      said = complaints(page);
+    });
+    afterAll(() => context.close());
 
-  it.runIf(alsoOthers(at))('an unknown address leads to 404', async () => {
-    await page.goto(productUrl('/no/such/page'));
-    await page.waitForURL('**/404');
-    await settled(page);
-    await expectSound(page, 'unknown', look, said.splice(0));
+    it.runIf(alsoOthers(at))('the sign-in page is sound', async () => {
+      const stranger = await openContext(browser, look);
+      const door = await stranger.newPage();
+      const heard = complaints(door);
+      await door.goto(productUrl('/login'));
+      await settled(door);
+      await expectSound(door, 'login', look, heard);
+      await stranger.close();
+    });
+
+    it.each(pagesIn(at))('$name is sound', async ({ name, route }) => {
+      await page.goto(productUrl(route.replace(/:(\w+)/g, (_, key: string) => samples[`${name} ${key}`] ?? samples[key] ?? '1')));
+      await settled(page);
+      if (name !== 'page404') expect(page.url(), 'the page itself is looked at').not.toMatch(/\/404$/);
+      await expectSound(page, name, look, said.splice(0));
+      await expectTypedStays(page);
+    });
+
+    it.runIf(alsoOthers(at))('an unknown address leads to 404', async () => {
+      await page.goto(productUrl('/no/such/page'));
+      await page.waitForURL('**/404');
+      await settled(page);
+      await expectSound(page, 'unknown', look, said.splice(0));
+    });
   });
-});
+}

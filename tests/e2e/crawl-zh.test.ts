@@ -1,0 +1,3 @@
+import { crawl } from './crawl.ts';
+
+crawl('zh');
