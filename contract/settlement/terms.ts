@@ -43,8 +43,9 @@ const SUPPLIER_TERMS: readonly Term[] = ['price', 'refund_commi_price', 'refund_
 /** The terms that a bill has: those of suppliers know no coupons, levels and distribution. */
 export const termsOf = (shopType: string): readonly Term[] => (shopType === 'SUPPLIER' ? SUPPLIER_TERMS : TERMS);
 
-/** Figures that a bill shows besides the terms. */
+/** Figures that a bill shows besides the terms; those of suppliers know no cash on delivery. */
 export const OTHER_FIGURES = ['cod_price', 'cod_refund_price'] as const;
+export const otherFiguresOf = (shopType: string): readonly (typeof OTHER_FIGURES)[number][] => (shopType === 'SUPPLIER' ? [] : OTHER_FIGURES);
 export const FIGURES = [...TERMS, ...OTHER_FIGURES] as const;
 export type Figure = (typeof FIGURES)[number];
 

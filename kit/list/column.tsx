@@ -94,7 +94,10 @@ export const column = {
     width: 170,
     ...options,
     name,
-    cell: (row) => <span className="kit-figures">{dateTime(valueOf(row, name), pattern)}</span>,
+    cell: (row) => {
+      const text = dateTime(valueOf(row, name), pattern);
+      return text && <span className="kit-figures">{text}</span>;
+    },
   }),
 
   /** Unix seconds as a day with the time of day below, where a column must be narrow. */
@@ -104,6 +107,7 @@ export const column = {
     name,
     cell: (row) => {
       const value = valueOf(row, name);
+      if (!dateTime(value)) return '';
       return (
         <span className="kit-figures">
           <TwoLines below={dateTime(value, 'hh:mm:ss')}>{day(value)}</TwoLines>

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { enumLabel } from '#contract/core/enum.ts';
 import { billApi, billFields } from '#contract/settlement/bill.ts';
 import { differenceKind } from '#contract/settlement/enums.ts';
-import { FIGURES, figureLabels, signOf, TERMS, type Term } from '#contract/settlement/terms.ts';
+import { figureLabels, signOf, TERMS, type Term } from '#contract/settlement/terms.ts';
 import type { AnswerOf } from '#providers/http/types.ts';
 import { useRead } from '#kit/calls.ts';
 import { PageLink } from '#kit/cells/PageLink.tsx';
@@ -24,7 +24,8 @@ type Answer = AnswerOf<typeof billApi.reconciliation>;
 type Difference = Answer['differences'][number];
 type Sums = Answer['billed'];
 
-const NAMES = [...FIGURES.filter((figure) => (TERMS as readonly string[]).includes(figure)), 'cod_price', 'cod_refund_price', 'bill_price'] as const;
+/** The sum stands right behind its terms; cash on delivery is no part of it. */
+const NAMES = [...TERMS, 'bill_price', 'cod_price', 'cod_refund_price'] as const;
 
 function Amount({ billed, expected, name }: { billed: Sums; expected: Sums; name: (typeof NAMES)[number] }) {
   const { say } = useWords();

@@ -243,6 +243,9 @@ describe('the workbook of a bill', () => {
     expect(refunds?.rows[1]?.[0]).toBe('');
     const english = sheetsOf({ ...whole, bill: { ...bill, shop_type: 'SUPPLIER' } } as never, 'en')[0];
     expect(english?.rows[0]).not.toContain('Distribution rebate paid');
+    // Suppliers know no cash on delivery.
+    expect(english?.rows[0]).not.toContain('Cash-on-delivery income');
+    expect(head).toContain('货到付款订单收入总金额');
   });
 
   it('is a zip that holds them as XML, whatever a shop is called', () => {

@@ -2,8 +2,10 @@
 import type { AccountEntry } from '#contract/member/account.schema.ts';
 import { depositLogFields } from '#contract/member/deposit.ts';
 import { operatorText } from '#contract/order/sentences.ts';
+import { PageLink } from '#kit/cells/PageLink.tsx';
 import { count, money } from '#kit/format/money.ts';
 import { column, type Column } from '#kit/list/column.tsx';
+import { shopDetail } from '#resources/shop/shop/index.ts';
 import { useMemberWords } from '../words.ts';
 import { Cause, whyText } from './Cause.tsx';
 import { counterpartText } from './counterpart.ts';
@@ -31,7 +33,19 @@ export function useEntryColumns(): readonly Column<AccountEntry>[] {
       cell: ({ remark, cause_id }, { words: { lang } }) => whyText(remark, cause_id, lang),
     }),
     column.custom<AccountEntry>('cause_id', { label: depositLogFields.cause_id, cell: (entry) => <Cause entry={entry} /> }),
-    column.custom<AccountEntry>('counterpart', { label: depositLogFields.counterpart, cell: ({ counterpart }) => counterpartText(counterpart, words) }),
+    column.custom<AccountEntry>('counterpart', {
+      label: depositLogFields.counterpart,
+      cell: ({ counterpart }) => {
+        const [, shop] = /^shop:(\d+)$/.exec(counterpart) ?? [];
+        const text = counterpartText(counterpart, words);
+        if (!shop) return text;
+        return (
+          <PageLink page={shopDetail} params={{ id: shop }}>
+            {text}
+          </PageLink>
+        );
+      },
+    }),
     column.custom<AccountEntry>('operator', {
       label: depositLogFields.operator,
       cell: ({ operator }, { words: { lang } }) => operatorText.read(operator, lang),

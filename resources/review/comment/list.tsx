@@ -24,7 +24,7 @@ export default defineListPage(goodsCommentList, commentEntity, {
     filter.time('create_time', ['start_time', 'end_time'], { zh: '评论日期', en: 'Commented between' }),
   ],
   columns: [
-    column.moment<CommentRow>('create_time', { sortable: true }),
+    column.moment<CommentRow>('create_time', { sortable: true, width: 132 }),
     said,
     goodsLink<CommentRow>(),
     column.custom<CommentRow>('member_name', {

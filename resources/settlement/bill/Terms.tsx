@@ -1,6 +1,6 @@
 /** Every figure of a bill, each with a click to the items behind it, and how the amount payable follows from the terms (R24). */
 import { Button } from 'antd';
-import { figureLabels, OTHER_FIGURES, signOf, termsOf, type Figure, type Term } from '#contract/settlement/terms.ts';
+import { figureLabels, otherFiguresOf, signOf, termsOf, type Figure, type Term } from '#contract/settlement/terms.ts';
 import { billFields } from '#contract/settlement/bill.ts';
 import { money } from '#kit/format/money.ts';
 import { useWords } from '#kit/words.ts';
@@ -38,6 +38,7 @@ export function Terms(props: TermsProps) {
   const { bill } = props;
   const { say } = useWords();
   const terms = termsOf(bill.shop_type);
+  const others = otherFiguresOf(bill.shop_type);
   const sign = (term: Term) => (signOf(term) === 1 ? '+' : '−');
   const formula = terms.map((term, at) => `${at === 0 && signOf(term) === 1 ? '' : ` ${sign(term)} `}${say(figureLabels[term])}`).join('');
   return (
@@ -56,17 +57,17 @@ export function Terms(props: TermsProps) {
       <p className="settlement-formula">
         {say(billFields.bill_price)} = {formula}
       </p>
-      {bill.shop_type !== 'SUPPLIER' && (
+      {others.length > 0 && (
         <table className="settlement-terms">
           <caption className="kit-hidden">{say({ zh: '货到付款', en: 'Cash on delivery' })}</caption>
           <tbody>
-            {OTHER_FIGURES.map((figure) => (
+            {others.map((figure) => (
               <Line key={figure} {...props} figure={figure} sign="" />
             ))}
           </tbody>
         </table>
       )}
-      {bill.shop_type !== 'SUPPLIER' && (
+      {others.length > 0 && (
         <p className="settlement-formula">
           {say({
             zh: '货到付款的货款已由店铺收取，只计算其佣金，不计入应付金额。',

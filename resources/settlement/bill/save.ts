@@ -4,7 +4,7 @@ import type { Lang, Text } from '#contract/core/text.ts';
 import { paymentType } from '#contract/order/enums.ts';
 import { billFields, type billApi } from '#contract/settlement/bill.ts';
 import { billStatus } from '#contract/settlement/enums.ts';
-import { figureLabels, OTHER_FIGURES, signOf, termsOf } from '#contract/settlement/terms.ts';
+import { figureLabels, otherFiguresOf, signOf, termsOf } from '#contract/settlement/terms.ts';
 import type { AnswerOf } from '#providers/http/types.ts';
 import { dateTime } from '#kit/format/time.ts';
 import { saveFile } from '#kit/tasks/save-file.ts';
@@ -42,7 +42,7 @@ export function sheetsOf({ bill, order_list, refund_list }: Whole, lang: Lang): 
     [label('bank_address'), bill.bank_address],
     [label('bill_price'), bill.bill_price],
     [FORMULA[lang], formula(bill.shop_type, lang)],
-    ...[...termsOf(bill.shop_type), ...OTHER_FIGURES].map((figure): [string, Cell] => [figureLabels[figure][lang], bill[figure]]),
+    ...[...termsOf(bill.shop_type), ...otherFiguresOf(bill.shop_type)].map((figure): [string, Cell] => [figureLabels[figure][lang], bill[figure]]),
   ];
   const payment = (value: string) => enumLabel(paymentType, value, lang);
   return [

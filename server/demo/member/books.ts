@@ -56,10 +56,17 @@ const MOVES = `
   union all select 'consum', member_id, -paid_point, 'order', sn, 'platform', member_name, ${said(accountText, 'ordered', { sn: 'sn' })}, create_time from orders where paid_point > 0 and ${TAKEN}
   union all select 'consum', member_id, paid_point, 'cancel', sn, 'platform', ${SYSTEM}, ${said(accountText, 'orderCancelled', { sn: 'sn' })}, ${ENDED} from orders where paid_point > 0 and ${BACK}
   union all select 'consum', member_id, gift_point, 'gift', sn, 'platform', ${SYSTEM}, ${said(accountText, 'given', { sn: 'sn' })}, signing_time from orders where gift_point > 0 and signing_time is not null
+  union all select b.book, member_id, order_price / 100, 'buy_goods', sn, 'platform', ${SYSTEM}, ${said(accountText, 'bought', { sn: 'sn' })}, complete_time
+    from orders cross join (values ('consum'), ('grade')) as b(book) where complete_time is not null and order_price >= 100
   union all select 'consum', member_id, return_point, 'refund', sn, 'platform', ${SYSTEM}, ${said(accountText, 'pointsBack', { sn: 'sn' })}, refund_time from refund where return_point > 0 and refund_status = 'COMPLETED'
   union all select 'consum', member_id, points, 'sign_in', id::text, 'platform', member_name, ${said(accountText, 'signedIn')}, sign_in_date from sign_in_record where points > 0
   union all select p.book, m.member_id, least(p.points, 20), 'register', m.member_id::text, 'platform', ${SYSTEM}, ${said(accountText, 'registered')}, m.create_time
     from member m cross join lateral (values ('consum', m.consum_point), ('grade', m.grade_point)) as p(book, points) where p.points > 0`;
+
+/** What of a member's points was earned with orders; the rest was brought along. */
+const EARNED = `
+  create temporary table demo_earned on commit drop as
+  select account, sum(amount)::bigint as points from demo_move where cause = 'buy_goods' and book = 'grade' group by account`;
 
 /** The least that an account would have had, and with it what it must have begun with. */
 const SHORT = `
@@ -73,7 +80,9 @@ const CARRY = `
   select p.book, m.member_id, p.points, 'opening', m.member_id::text, 'platform', ${SYSTEM}, ${said(accountText, 'carriedOver')}, least(m.create_time + ${CARRIED}, $now)
   from member m
   left join demo_short s on s.account = m.member_id
-  cross join lateral (values ('consum', greatest(m.consum_point - 20, s.short, 0)), ('grade', greatest(m.grade_point - 20, 0))) as p(book, points)
+  left join demo_earned e on e.account = m.member_id
+  cross join lateral (values
+    ('consum', greatest(m.consum_point - 20 - coalesce(e.points, 0), s.short, 0)), ('grade', greatest(m.grade_point - 20 - coalesce(e.points, 0), 0))) as p(book, points)
   where p.points > 0`;
 
 const ENTRIES = `
@@ -82,9 +91,12 @@ const ENTRIES = `
   from demo_move order by time, amount desc, cause_id`;
 
 const BALANCES = `
-  update member m set balance = s.wallet, consum_point = s.consum
-  from (select account, coalesce(sum(amount) filter (where book = 'wallet'), 0) as wallet, coalesce(sum(amount) filter (where book = 'consum'), 0) as consum from demo_move group by account) s
-  where s.account = m.member_id and (m.balance <> s.wallet or m.consum_point <> s.consum)`;
+  update member m set balance = s.wallet, consum_point = s.consum, grade_point = s.grade, level_id = coalesce(case when s.grade <> m.grade_point then (
+    select l.id from member_level l
+    where s.grade between (l.upgrade_conditions->0->>'condition_value_min')::bigint and (l.upgrade_conditions->0->>'condition_value_max')::bigint) end, m.level_id)
+  from (select account, coalesce(sum(amount) filter (where book = 'wallet'), 0) as wallet, coalesce(sum(amount) filter (where book = 'consum'), 0) as consum,
+    coalesce(sum(amount) filter (where book = 'grade'), 0) as grade from demo_move group by account) s
+  where s.account = m.member_id and (m.balance <> s.wallet or m.consum_point <> s.consum or m.grade_point <> s.grade)`;
 
 /** Posts everything. Runs inside the caller's transaction, after members, orders and refunds. @param now unix seconds */
 export async function seedBooks(db: Db, now: number): Promise<void> {
@@ -94,11 +106,12 @@ export async function seedBooks(db: Db, now: number): Promise<void> {
   await run('create index on demo_move (book, account)');
   await run('analyze demo_move');
   await run(SHORT);
+  await run(EARNED);
   await run(CARRY);
   await withoutIndex(db, 'ledger_entry_account', () => withoutIndex(db, 'ledger_entry_time', async () => void (await run(ENTRIES))));
   await withoutIndex(db, 'member_grams', async () => void (await run(BALANCES)));
   await run('select ledger_tally_fold()');
-  await run('drop table demo_move, demo_short');
+  await run('drop table demo_move, demo_short, demo_earned');
   await followIds(db, rechargeRecord, 'id');
   await followIds(db, ledgerEntry, 'id');
 }

@@ -1,5 +1,5 @@
 /** Levels: ranges of growth points that follow each other, one default, and what becomes of members when a level goes. */
-import { and, asc, between, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, ne, sql } from 'drizzle-orm';
 import { levelErrors, type LevelInput, type MemberLevel } from '#contract/member/level.schema.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import type { Db } from '#server/db/client.ts';
@@ -63,33 +63,52 @@ export function neighbours(others: readonly Range[], own: Pick<Range, 'from' | '
   ];
 }
 
+/** A stretch of points and the level that they lead to; none before there are levels. */
+interface Stretch {
+  level: string | null;
+  from: number;
+  to: number;
+}
+
+/** The most points that the column holds. */
+const MOST = 2_147_483_647;
+
+/** The whole scale: below all ranges is the default, above all of them the highest (R14). */
+function scaleOf(levels: readonly Stored[]): Stretch[] {
+  const ranges = levels.flatMap(rangeOf).toSorted((a, b) => a.from - b.from);
+  const [lowest, highest] = [ranges[0], ranges.at(-1)];
+  const normal = levels.find(({ is_default }) => is_default === 1)?.id ?? null;
+  if (!lowest || !highest) return [{ level: normal, from: 0, to: MOST }];
+  return [
+    { level: normal, from: 0, to: lowest.from - 1 },
+    ...ranges.map(({ id, from, to }) => ({ level: id, from, to })),
+    { level: highest.id, from: highest.to + 1, to: MOST },
+  ];
+}
+
 /** Members whose points have come under another level go with them; those that were given a level by hand keep it. */
-async function moveMembers(db: Db, before: readonly Range[], after: readonly Range[]): Promise<void> {
-  for (const { id: from, ...was } of before)
-    for (const { id: to, ...is } of after) {
+async function moveMembers(db: Db, before: readonly Stored[]): Promise<void> {
+  const after = scaleOf(await db.select().from(memberLevel));
+  for (const was of scaleOf(before))
+    for (const is of after) {
       const [low, high] = [Math.max(was.from, is.from), Math.min(was.to, is.to)];
-      if (from !== to && low <= high)
+      if (was.level !== is.level && low <= high)
         await db
           .update(member)
-          .set({ level_id: to })
-          .where(and(eq(member.level_id, from), between(member.grade_point, low, high)));
+          .set({ level_id: is.level })
+          .where(and(was.level === null ? isNull(member.level_id) : eq(member.level_id, was.level), between(member.grade_point, low, high)));
     }
 }
 
 const conditions = ({ from, to }: Pick<Range, 'from' | 'to'>) => [{ condition_type: 'POINTS' as const, condition_value_min: from, condition_value_max: to }];
 
-/** Stores ranges that moved, and moves members. */
-async function moveRanges(db: Db, before: readonly Range[], moved: readonly Range[]): Promise<void> {
+/** Stores the ranges that moved. */
+async function moveRanges(db: Db, moved: readonly Range[]): Promise<void> {
   for (const range of moved)
     await db
       .update(memberLevel)
       .set({ upgrade_conditions: conditions(range) })
       .where(eq(memberLevel.id, range.id));
-  await moveMembers(
-    db,
-    before,
-    before.map((range) => moved.find(({ id }) => id === range.id) ?? range).concat(moved.filter(({ id }) => !before.some((range) => range.id === id))),
-  );
 }
 
 const refuseName = (levels: readonly Stored[], name: string, own?: string) => {
@@ -115,9 +134,7 @@ const values = ({ level_name, level_icon, allocation_ratio, description = '', is
 export async function createLevel(db: Db, input: LevelInput): Promise<MemberLevel> {
   const levels = await lockLevels(db);
   refuseName(levels, input.level_name);
-  const before = levels.flatMap(rangeOf);
-  const own = inputRange(input);
-  const moved = neighbours(before, own);
+  const moved = neighbours(levels.flatMap(rangeOf), inputRange(input));
   const sort_order = input.sort_order ?? Math.max(0, ...levels.map((level) => level.sort_order)) + 1;
   const is_default = levels.some((level) => level.is_default === 1) ? 0 : 1;
   const [row] = await db
@@ -125,7 +142,8 @@ export async function createLevel(db: Db, input: LevelInput): Promise<MemberLeve
     .values({ ...values(input), sort_order, is_default })
     .returning({ id: memberLevel.id });
   const { id } = found(row);
-  await moveRanges(db, before, [...moved, { id, name: input.level_name, ...own }]);
+  await moveRanges(db, moved);
+  await moveMembers(db, levels);
   return oneLevel(db, id);
 }
 
@@ -134,23 +152,20 @@ export async function updateLevel(db: Db, id: string, input: LevelInput): Promis
   const levels = await lockLevels(db);
   const before = await oneLevel(db, id);
   refuseName(levels, input.level_name, id);
-  const ranges = levels.flatMap(rangeOf);
-  const own = { id, name: input.level_name, ...inputRange(input) };
-  const moved = neighbours(
-    ranges.filter((range) => range.id !== id),
-    own,
-  );
+  const others = levels.filter((level) => level.id !== id);
+  const moved = neighbours(others.flatMap(rangeOf), inputRange(input));
   await db
     .update(memberLevel)
     .set({ ...values(input), ...(input.sort_order !== undefined && { sort_order: input.sort_order }) })
     .where(eq(memberLevel.id, id));
-  await moveRanges(db, ranges, [...moved, own]);
+  await moveRanges(db, moved);
+  await moveMembers(db, levels);
   return { before, after: await oneLevel(db, id) };
 }
 
-/** Makes a level the default; the one before is none any more (R15). */
+/** Makes a level the default; the one before is none any more (R15), and who is below all ranges goes with it. */
 export async function makeDefault(db: Db, id: string): Promise<Change<MemberLevel>> {
-  await lockLevels(db);
+  const levels = await lockLevels(db);
   const before = await oneLevel(db, id);
   if (before.is_default === 1) return { before, after: before };
   await db
@@ -158,7 +173,8 @@ export async function makeDefault(db: Db, id: string): Promise<Change<MemberLeve
     .set({ is_default: 0 })
     .where(and(eq(memberLevel.is_default, 1), ne(memberLevel.id, id)));
   await db.update(memberLevel).set({ is_default: 1 }).where(eq(memberLevel.id, id));
-  return { before, after: { ...before, is_default: 1 } };
+  await moveMembers(db, levels);
+  return { before, after: await oneLevel(db, id) };
 }
 
 /**

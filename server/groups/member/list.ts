@@ -160,3 +160,6 @@ export const oneMember = async (db: Db, id: string): Promise<Member> => found((a
 
 /** How many members are active. */
 export const activeMembers = (db: Db): Promise<number> => talliedCount(db, TALLIED, { disabled: 0 } as object, eq(member.disabled, 0));
+
+/** How many members there are, disabled ones among them. */
+export const allMembers = (db: Db): Promise<number> => talliedCount(db, TALLIED, {} as object, undefined);

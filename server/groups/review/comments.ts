@@ -157,14 +157,31 @@ export async function oneComment(db: Db, id: string): Promise<Comment> {
   return found((await told(db, rows))[0]);
 }
 
-/** What an approved first comment gives its author; what the system wrote earns nothing (R23). */
-async function reward(db: Db, row: Row, now: number): Promise<void> {
+/** Those of some goods that have a comment already which buyers see. */
+async function commentedGoods(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const visible = and(live, eq(memberComment.audit_status, 'PASS_AUDIT'), eq(memberComment.parent_id, '0'));
+  const rows = await db
+    .selectDistinct({ goods_id: memberComment.goods_id })
+    .from(memberComment)
+    .where(and(inArray(memberComment.goods_id, [...ids]), visible));
+  return new Set(rows.map(({ goods_id }) => goods_id));
+}
+
+/** Of comments about to be published, those that are the first of their goods: of several, the one that was written first. */
+async function firstOf(db: Db, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const firsts = new Map<string, Row>();
+  for (const row of rows.filter(({ parent_id }) => parent_id === '0')) {
+    const known = firsts.get(row.goods_id);
+    if (!known || row.create_time < known.create_time) firsts.set(row.goods_id, row);
+  }
+  const before = await commentedGoods(db, [...firsts.keys()]);
+  return new Set([...firsts.values()].filter(({ goods_id }) => !before.has(goods_id)).map(({ comment_id }) => comment_id));
+}
+
+/** What an approved first comment gives its author; what the system wrote earns nothing (R23). @param first nobody has commented on the goods before */
+async function reward(db: Db, row: Row, first: boolean, now: number): Promise<void> {
   if (row.by_system === 1 || row.parent_id !== '0') return;
-  const others = await db.$count(
-    memberComment,
-    and(eq(memberComment.goods_id, row.goods_id), live, eq(memberComment.audit_status, 'PASS_AUDIT'), eq(memberComment.parent_id, '0')),
-  );
-  const { consum, grade } = earned(await pointSettings.read(db), { kind: 'comment', pictures: row.have_image === 1, first: others <= 1 });
+  const { consum, grade } = earned(await pointSettings.read(db), { kind: 'comment', pictures: row.have_image === 1, first });
   const note = {
     cause: { kind: 'comment', id: row.comment_id },
     reason: accountText.write('commented', { name: row.goods_name }),
@@ -175,9 +192,9 @@ async function reward(db: Db, row: Row, now: number): Promise<void> {
 }
 
 /** What follows when a comment can be seen: only approvals have effects outside (R22). */
-async function published(db: Db, row: Row, now: number): Promise<void> {
+async function published(db: Db, row: Row, first: boolean, now: number): Promise<void> {
   if (row.parent_id === '0') await followComments(db, row.goods_id, 1);
-  await reward(db, row, now);
+  await reward(db, row, first, now);
   if (row.by_system === 1) return;
   const { order_sn: sn, member_name } = row;
   const values = { ordersSn: sn, sn, userName: member_name, member_name, evalTime: timeText(row.create_time) };
@@ -197,6 +214,7 @@ export async function reviewComments(db: Db, input: AuditInput, operator: Operat
     named.map(({ goods_id }) => goods_id),
   );
   const rows = await db.select().from(memberComment).where(mine).orderBy(asc(memberComment.comment_id)).for('update');
+  const first = operation === 'PASS' ? await firstOf(db, rows) : new Set<string>();
   const changes: Change<Row>[] = [];
   for (const before of rows) {
     const after = await step(db, commentKind, before, operation, operator, now);
@@ -204,7 +222,8 @@ export async function reviewComments(db: Db, input: AuditInput, operator: Operat
   }
   // Members last, as everywhere, and in one order.
   if (operation === 'PASS')
-    for (const { after } of changes.toSorted((a, b) => Number(BigInt(a.after.member_id) - BigInt(b.after.member_id)))) await published(db, after, now);
+    for (const { after } of changes.toSorted((a, b) => Number(BigInt(a.after.member_id) - BigInt(b.after.member_id))))
+      await published(db, after, first.has(after.comment_id), now);
   return changes;
 }
 
@@ -248,6 +267,7 @@ export async function writeComment(db: Db, given: Written, now: number): Promise
   if (silent && rest.grade !== 'good') refuse(commentErrors.textMissing);
   const reviewed = (await readGoodsSetting(db)).comment_auth === 1 && !silent;
   if (!reviewed) await lockGoodsOf(db, [rest.goods_id]);
+  const first = !reviewed && !(await commentedGoods(db, [rest.goods_id])).has(rest.goods_id);
   const [row] = await db
     .insert(memberComment)
     .values({
@@ -263,7 +283,7 @@ export async function writeComment(db: Db, given: Written, now: number): Promise
     })
     .returning();
   const made = found(row);
-  if (!reviewed) await published(db, made, now);
+  if (!reviewed) await published(db, made, first, now);
   return made;
 }
 

@@ -11,6 +11,7 @@ import { writeStored } from '#providers/session/storage.ts';
 import { action } from '#kit/action/define.ts';
 import { useRead } from '#kit/calls.ts';
 import { defineDetailPage } from '#kit/detail/DetailPage.tsx';
+import { isBlank } from '#kit/detail/empty.ts';
 import { LinesTable } from '#kit/detail/LinesTable.tsx';
 import { ReadPart } from '#kit/detail/ReadPart.tsx';
 import { Timeline } from '#kit/detail/Timeline.tsx';
@@ -210,4 +211,11 @@ describe('a detail page', () => {
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('region', { name: '金额' })).toBeInTheDocument();
   });
+});
+
+it('shows a dash for a time that never was, as for any empty value', () => {
+  const fields = [column.time<{ sent: number | null }>('sent'), column.moment<{ sent: number | null }>('sent')];
+  const shown = (sent: number | null) => fields.map(({ cell }) => cell({ sent }, {} as never));
+  expect(shown(null).every(isBlank)).toBe(true);
+  expect(shown(1_800_000_000).some(isBlank)).toBe(false);
 });

@@ -31,6 +31,17 @@ describe('a demonstration marketplace', () => {
     expect(staff.slice(1).every((row) => row.role > 0)).toBe(true);
   });
 
+  it('tells of points which order they were earned with, and the level follows them', async () => {
+    const { db } = database;
+    const rows = async (query: string) => ((await db.execute(sql.raw(query))) as unknown as { rows: { n: string }[] }).rows.map(({ n }) => Number(n));
+    const bought = `select sum(order_price / 100) as n from orders where complete_time is not null`;
+    const earned = (book: string) => `select sum(amount) as n from ledger_entry where cause = 'buy_goods' and book = '${book}'`;
+    expect([await rows(earned('consum')), await rows(earned('grade'))]).toEqual([await rows(bought), await rows(bought)]);
+    const wrong = `member m left join member_level l on l.id = m.level_id where m.grade_point > 0 and not coalesce(
+      m.grade_point between (l.upgrade_conditions->0->>'condition_value_min')::int and (l.upgrade_conditions->0->>'condition_value_max')::int, false)`;
+    expect(await rows(`select count(*) as n from ${wrong}`)).toEqual([0]);
+  });
+
   it('lets the next record number itself behind the seeded ones', async () => {
     const [added] = await database.db.insert(brand).values({ name: '新品牌', logo: '/files/a.png' }).returning();
     expect(Number(added?.brand_id)).toBe(await database.db.$count(brand));

@@ -87,6 +87,37 @@ describe('levels', () => {
     }
   });
 
+  it('take members with them when an end of their scale moves: below all of them is the default, above all of them the highest', async () => {
+    const all = await list();
+    const [lowest, highest] = [all[0]!, all.at(-1)!];
+    const normal = all.find(({ is_default }) => is_default === 1)!;
+    const second = all.find(({ id }) => id !== normal.id && id !== lowest.id && id !== highest.id)!;
+    const of = ({ upgrade_conditions: [range] }: (typeof all)[number]) => [range!.condition_value_min, range!.condition_value_max] as const;
+    const update = async ({ id, level_name }: { id: string; level_name: string }, from: number, to: number) =>
+      expect((await server.call(memberLevelApi.update, { params: { id }, body: level(level_name, from, to) }, { token })).status).toBe(200);
+    const at = async (grade_point: number, level_id: string) => (await addMember(server.db, { grade_point, level_id })).member_id;
+    // Another level is the default, so that what is below the lowest is told from the lowest.
+    await server.call(memberLevelApi.setDefault, { params: { id: second.id } }, { token });
+    const [low, lowEnd] = of(lowest);
+    const people = await Promise.all([at(low, lowest.id), at(low + 9, lowest.id), at(low + 10, lowest.id), at(0, second.id), at(low, second.id)]);
+    await update(lowest, low + 10, lowEnd);
+    expect(await Promise.all(people.map(levelOf))).toEqual([second.id, second.id, lowest.id, second.id, second.id]);
+    await update(lowest, low, lowEnd);
+    expect(await Promise.all(people.map(levelOf))).toEqual([lowest.id, lowest.id, lowest.id, second.id, lowest.id]);
+    // Whoever is below all levels goes with the default; who was given it by hand keeps it.
+    const byHand = await at(of(second)[0], second.id);
+    await server.call(memberLevelApi.setDefault, { params: { id: normal.id } }, { token });
+    expect(await Promise.all([people[3]!, byHand].map(levelOf))).toEqual([normal.id, second.id]);
+    // Above the highest is the highest, until one stands above it.
+    const [high] = of(highest);
+    await update(highest, high, high + 99);
+    const above = await Promise.all([at(high + 99, highest.id), at(high + 100, highest.id), at(high + 5000, highest.id), at(high + 100, second.id)]);
+    const { body: top } = await create(level('至尊会员', high + 100, high + 199));
+    expect(await Promise.all(above.map(levelOf))).toEqual([highest.id, top.id, top.id, second.id]);
+    expect((await server.call(memberLevelApi.remove, { params: { id: top.id }, query: { transfer_level_id: highest.id } }, { token })).status).toBe(200);
+    await update(highest, high, 999_999_999);
+  });
+
   it('have one default, which is not deleted', async () => {
     const [first, second] = await list();
     await server.call(memberLevelApi.setDefault, { params: { id: second!.id } }, { token });
@@ -128,8 +159,14 @@ describe('levels', () => {
     await server.call(memberLevelApi.setDefault, { params: { id: heir! } }, { token });
     expect((await server.call(memberLevelApi.remove, { params: { id: going! }, query: { transfer_level_id: heir! } }, { token })).status).toBe(200);
     expect((await ranges())[0]).toEqual([next![0], lowest![1], next![2]]);
+    await server.db.update(member).set({ level_id: null });
     await server.db.delete(memberLevel);
-    expect((await create(level('第一级', 1, 9))).body.is_default).toBe(1);
-    expect((await create(level('第二级', 10, 19))).body.is_default).toBe(0);
+    const people = await Promise.all([0, 9, 10, 20].map(async (grade_point) => (await addMember(server.db, { grade_point })).member_id));
+    const { body: one } = await create(level('第一级', 1, 9));
+    expect(one.is_default).toBe(1);
+    expect(await Promise.all(people.map(levelOf))).toEqual([one.id, one.id, one.id, one.id]);
+    const { body: two } = await create(level('第二级', 10, 19));
+    expect(two.is_default).toBe(0);
+    expect(await Promise.all(people.map(levelOf))).toEqual([one.id, one.id, two.id, two.id]);
   });
 });

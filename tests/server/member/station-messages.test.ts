@@ -22,14 +22,17 @@ const send = (body: Record<string, unknown>) =>
 const received = (title: string) => server.db.select().from(memberNoticeLog).where(eq(memberNoticeLog.title, title));
 
 describe('a site message', () => {
-  it('reaches every member once', async () => {
+  it('reaches every member once, disabled ones too, and its progress ends where it said it would', async () => {
+    await addMember(server.db, { disabled: -1 });
+    const all = await server.db.$count(member);
     const { status, body } = await send({ title: '致全体会员' });
     expect(status).toBe(200);
     expect(body.send_type).toBe(0);
     const task = await finished(server, token, body.task_id!);
     const rows = await received('致全体会员');
     expect(task.status).toBe('succeeded');
-    expect(rows).toHaveLength(await server.db.$count(member));
+    expect(rows).toHaveLength(all);
+    expect([task.done, task.total, task.percent]).toEqual([all, all, 100]);
     expect(new Set(rows.map(({ member_id }) => member_id)).size).toBe(rows.length);
     const { body: list } = await server.call(stationMessageApi.list, { query: { title: '致全体' } }, { token });
     expect(list.data).toMatchObject([{ send_type: '全站', send_type_value: 0, recipients: rows.length, admin_name: 'superadmin', content: '周日升级' }]);
@@ -38,7 +41,8 @@ describe('a site message', () => {
   it('reaches those chosen alone, each once; unknown ones are passed over', async () => {
     const [a, b] = [await addMember(server.db), await addMember(server.db)];
     const { body } = await send({ title: '致个别会员', send_type: 1, member_ids: `${a.member_id},${b.member_id},${a.member_id},999999999` });
-    await finished(server, token, body.task_id!);
+    const { done, total, percent } = await finished(server, token, body.task_id!);
+    expect([done, total, percent]).toEqual([2, 2, 100]);
     expect((await received('致个别会员')).map(({ member_id }) => member_id).toSorted()).toEqual([a.member_id, b.member_id].toSorted());
     expect((await server.call(stationMessageApi.list, { query: { send_type: 1, keyword: '致个别' } }, { token })).body.data[0]?.send_type).toBe('指定会员');
   });

@@ -65,6 +65,23 @@ describe('comments', () => {
     expect(await told()).toBe(2);
   });
 
+  it('earn the first comment of a product its own points as well, once, also among several that are approved together', async () => {
+    const setting = (await server.call(pointSettingApi.show, {}, { token })).body;
+    const three = { comment: 0, comment_img: 0, first_comment: 1, first_comment_consumer_point: 3, first_comment_grade_point: 0 };
+    await server.call(pointSettingApi.save, { body: { ...setting, ...three } as never }, { token });
+    const [product, other] = [await addGoods(server.db), await addGoods(server.db)];
+    const rows = [await written(product, { create_time: NOW }), await written(product, { create_time: NOW - 60 }), await written(other)] as const;
+    expect((await review('PASS_AUDIT', ...rows)).status).toBe(200);
+    // Who wrote first was the first, whatever the order of the call.
+    expect(await Promise.all(rows.map(points))).toEqual([0, 3, 3]);
+    const [late, later] = [await written(product), await written(other)];
+    expect((await review('PASS_AUDIT', late, later)).status).toBe(200);
+    expect(await Promise.all([late, later].map(points))).toEqual([0, 0]);
+    const alone = await written(await addGoods(server.db));
+    expect((await review('PASS_AUDIT', alone)).status).toBe(200);
+    expect(await points(alone)).toBe(3);
+  });
+
   it('stand without a follow-up that was deleted', async () => {
     const product = await addGoods(server.db);
     const first = await written(product);

@@ -7,10 +7,10 @@ import { tellRecords } from '#server/core/changed.ts';
 import { actorOf, type Context } from '#server/core/context.ts';
 import { found, refuse } from '#server/core/refused.ts';
 import type { Db } from '#server/db/client.ts';
-import { activeMembers } from '../list.ts';
+import { allMembers } from '../list.ts';
 import { defineTask } from '#server/platform/task/define.ts';
 import { startTask } from '#server/platform/task/start.ts';
-import { stationMessage } from '../schema.ts';
+import { member, stationMessage } from '../schema.ts';
 
 /** Members that receive it in one step. */
 const STEP = 20_000;
@@ -33,7 +33,8 @@ export async function sendMessage(context: Context, { title, content, send_type,
   const chosen = send_type === 1 ? member_ids.join(',') : '';
   const [row] = await db.insert(stationMessage).values({ title, content, send_type, member_ids: chosen, admin_id, admin_name, send_time: now }).returning();
   const { disabled: _disabled, ...message } = found(row);
-  const total = send_type === 1 ? member_ids.length : await activeMembers(db);
+  // Disabled members receive it too: they read it when they are restored.
+  const total = send_type === 1 ? await db.$count(member, sql`${member.member_id} = any(${`{${chosen}}`}::bigint[])`) : await allMembers(db);
   const task_id = await startTask<DeliveryParams>(
     context,
     { kind: DELIVERY_KIND },
@@ -84,7 +85,8 @@ export const deliveryTask = defineTask<DeliveryParams>({
     }
     const { services } = step;
     await step.write(reached, (tx) => tellRecords(services.live, tx, 'stationMessage', [message_id]));
-    await step.progress({ text: { zh: `已送达 ${counted(reached.done)} 位会员`, en: `Delivered to members: ${counted(reached.done)}` } });
+    // Whoever registered meanwhile has received it as well.
+    await step.progress({ total: reached.done, text: { zh: `已送达 ${counted(reached.done)} 位会员`, en: `Delivered to members: ${counted(reached.done)}` } });
     return { result: { sent: reached.done } };
   },
 });
