@@ -12,11 +12,17 @@ dayjs.extend(timezone);
 /** The zone of a marketplace that names none. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
 
-/** Zones change their offset at whole half hours, so one is asked for per half hour; asking is slow. */
-const OFFSET_SECONDS = 1_800;
+/**
+ * Asking for an offset is slow. Few stretches of four days begin and end with different ones, and no zone changes there and back within one; in
+ * those that do, zones change at whole half hours.
+ */
+const STRETCH_SECONDS = 4 * 86_400;
+const PART_SECONDS = 1_800;
+/** Two centuries of stretches: more are asked for by bad input only. */
 const MOST_OFFSETS = 20_000;
 
 let zone = '';
+/** Offsets by moment at which they were asked for. */
 const offsets = new Map<number, number>();
 
 /** True for the name of a time zone, e.g. `Europe/Berlin`. */
@@ -50,16 +56,21 @@ export const momentOf = (seconds: number): Dayjs => dayjs.unix(seconds).tz(zone)
  */
 export const secondsOf = (shown: Dayjs | string): number => dayjs.tz(typeof shown === 'string' ? shown : shown.format('YYYY-MM-DDTHH:mm:ss'), zone).unix();
 
-/** How far the zone is from UTC at a moment, in seconds. */
-export function zoneOffset(seconds: number): number {
-  const part = Math.floor(seconds / OFFSET_SECONDS);
-  let known = offsets.get(part);
+function offsetAt(seconds: number): number {
+  let known = offsets.get(seconds);
   if (known === undefined) {
     if (offsets.size >= MOST_OFFSETS) offsets.clear();
-    known = momentOf(part * OFFSET_SECONDS).utcOffset() * 60;
-    offsets.set(part, known);
+    known = momentOf(seconds).utcOffset() * 60;
+    offsets.set(seconds, known);
   }
   return known;
+}
+
+/** How far the zone is from UTC at a moment, in seconds. */
+export function zoneOffset(seconds: number): number {
+  const start = Math.floor(seconds / STRETCH_SECONDS) * STRETCH_SECONDS;
+  const offset = offsetAt(start);
+  return offset === offsetAt(start + STRETCH_SECONDS) ? offset : offsetAt(Math.floor(seconds / PART_SECONDS) * PART_SECONDS);
 }
 
 /** What a clock in the zone shows, as a date whose UTC parts are meant. Quick: lists and exports ask it for every row. */

@@ -33,6 +33,20 @@ describe('the zone of the marketplace', () => {
     expect(dayOf(at('2026-03-29T18:30:00'))).toBe('2026-03-30');
   });
 
+  it.each([
+    // Summer time that pauses for a month, one of half an hour, and a zone that left out a day.
+    ['Africa/Casablanca', '2026-02-10', '2026-04-10'],
+    ['Australia/Lord_Howe', '2026-03-28', '2026-04-12'],
+    ['Pacific/Apia', '2011-12-20', '2012-01-08'],
+    ['America/New_York', '2026-10-28', '2026-11-05'],
+  ])('knows the offset of %s at every half hour from %s to %s', (zone, from, until) => {
+    setMarketZone(zone);
+    const wrong: number[] = [];
+    for (let seconds = at(`${from}T00:00:00`); seconds < at(`${until}T00:00:00`); seconds += 1800)
+      for (const second of [seconds, seconds + 1799]) if (zoneOffset(second) !== momentOf(second).utcOffset() * 60) wrong.push(second);
+    expect(wrong).toEqual([]);
+  });
+
   it('takes names of zones only', () => {
     expect(isZone('Europe/Berlin')).toBe(true);
     expect(isZone('Europe/Atlantis')).toBe(false);
