@@ -96,7 +96,7 @@ function Open({ page, entity, def, form, endpoint, id, copied, record, load, onR
       <FormFailure engine={engine} />
       <FormConflict engine={engine} newest={async () => startOf(await load())} onReload={reload} />
       {!engine.started && <FormWaiting engine={engine} />}
-      {engine.started && form.steps && <FormSteps engine={engine} steps={form.steps} place={steps} label={label} bar={bar} />}
+      {engine.started && form.steps && <FormSteps engine={engine} steps={form.steps} place={steps} label={label} bar={bar} anywhere={form.savedAnywhere} />}
       {engine.started && !form.steps && (
         <>
           <EngineForm engine={engine} label={label} disabled={blocked !== undefined} />

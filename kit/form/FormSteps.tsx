@@ -49,11 +49,12 @@ interface FormStepsProps {
   steps: readonly FormStep[];
   place: StepPlace;
   label: string;
-  /** The bar that saves, in the last step. */
+  /** The bar that saves, in the last step or in each. */
   bar: ReactNode;
+  anywhere?: boolean | undefined;
 }
 
-export function FormSteps({ engine, steps, place: { at, go }, label, bar }: FormStepsProps) {
+export function FormSteps({ engine, steps, place: { at, go }, label, bar, anywhere = false }: FormStepsProps) {
   const { say, t } = useWords();
   // What lies between is looked at too, and the first step with something wrong is where one arrives.
   const reach = async (wanted: number) => {
@@ -97,12 +98,12 @@ export function FormSteps({ engine, steps, place: { at, go }, label, bar }: Form
       <div className="kit-step-buttons">
         {at > 0 && <Button onClick={() => go(at - 1)}>{t('stepBack')}</Button>}
         {at < steps.length - 1 && (
-          <Button type="primary" onClick={() => void reach(at + 1)}>
+          <Button {...(!anywhere && { type: 'primary' as const })} onClick={() => void reach(at + 1)}>
             {t('stepNext')}
           </Button>
         )}
       </div>
-      {at === steps.length - 1 && bar}
+      {(anywhere || at === steps.length - 1) && bar}
     </>
   );
 }

@@ -35,6 +35,8 @@ export interface FormDef {
   sections?: readonly FormSection[];
   /** The steps in which the form is filled in; they can be left and come back to. */
   steps?: readonly FormStep[];
+  /** It can be saved in each of its steps, because the others are filled in already; otherwise in the last one. */
+  savedAnywhere?: true;
   /** Width of the dialog in px; default 520. */
   width?: number;
   /** Default: Add/Edit and the noun, or the label of the action that the form belongs to. */

@@ -1,7 +1,7 @@
 /** A shop from application to closed; a bill from issued to paid; the reconciliation of a period with a difference. */
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { settlementItem } from '#server/groups/order/schema.ts';
+import { orders, settlementItem } from '#server/groups/order/schema.ts';
 import { reconcileBill } from '#server/groups/settlement/bill/steps.ts';
 import { bill } from '#server/groups/settlement/schema.ts';
 import { shop } from '#server/groups/shop/schema.ts';
@@ -43,6 +43,29 @@ describe('a shop', () => {
     await front(page).getByText('开启中').first().waitFor();
     expect(await confirm(page, '关闭')).toContain('旅程新店');
     await front(page).getByText('已关闭').first().waitFor();
+    expect(said).toEqual([]);
+  });
+
+  it('takes its new name to its orders when it is renamed', async ({ page }) => {
+    const said = complaints(page);
+    const [one] = await market.act((tx) =>
+      tx
+        .select({ shop_id: shop.shop_id, sn: orders.sn })
+        .from(orders)
+        .innerJoin(shop, eq(shop.shop_id, orders.seller_id))
+        .where(and(eq(shop.shop_disable, 'OPEN'), eq(shop.shop_type, 'NORMAL')))
+        .orderBy(desc(orders.sn))
+        .limit(1),
+    );
+    await enter(page, 'superadmin', market.url());
+    await page.goto(market.url(`/shop/shop-manage/edit/${one!.shop_id}`));
+    await front(page).getByRole('button', { name: '店铺信息' }).click();
+    await front(page).getByLabel('店铺名称').fill('改名后的店');
+    await front(page).getByRole('button', { name: '保存修改' }).click();
+    await page.waitForURL(/shop-list/);
+    // A task takes it there; the list follows by itself.
+    await page.goto(market.url(`/order/order-list?order_sn=${one!.sn}`));
+    await rowsOf(page, one!.sn).first().getByText('改名后的店').waitFor();
     expect(said).toEqual([]);
   });
 });

@@ -126,7 +126,7 @@ const decision = step(
   },
 );
 
-const form = defineForm(shopEntity, { steps, body: bodyOf });
+const form = defineForm(shopEntity, { steps, savedAnywhere: true, body: bodyOf });
 const reviewForm = defineForm(shopEntity, { steps: [...steps, decision], body: bodyOf });
 
 export default defineFormPage(shopEdit, shopEntity, {

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '#contract/core/refusal.ts';
 import { secondsOf } from '#contract/core/zone.ts';
+import { bulkApi } from '#contract/platform/bulk.ts';
 import { billApi, billPeriodApi } from '#contract/settlement/bill.ts';
 import { billErrors } from '#contract/settlement/bill.schema.ts';
 import { FIGURES, itemTypeOf } from '#contract/settlement/terms.ts';
@@ -20,6 +21,7 @@ import { proveBooks } from '#server/platform/ledger/task.ts';
 import { addShop, expectBadFields, expectRefused, expectVoid } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { makeOrder } from '#tests/server/order/orders.ts';
+import { finished } from '#tests/server/platform/support.ts';
 
 let server: TestServer;
 let founder: string;
@@ -342,6 +344,26 @@ describe('a bill', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => next(made.bill_id, 'RECON')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await server.db.$count(billLog, eq(billLog.bill_id, made.bill_id))).toBe(3);
+  });
+
+  it('is approved with all others of its period, each with its own result; whoever may not see bills approves none', async () => {
+    const shops = await Promise.all([openShop(), openShop(), openShop()]);
+    for (const one of shops) await paidOrder(one);
+    await settle(shops.map(({ shop_id }) => shop_id));
+    const bills = (await Promise.all(shops.map(({ shop_id }) => billsOf(shop_id)))).flat();
+    const [agreed, waiting, moved] = bills as [(typeof bills)[number], (typeof bills)[number], (typeof bills)[number]];
+    expect(new Set(bills.map(({ sn }) => sn)).size).toBe(1);
+    for (const { bill_id } of [agreed, moved]) await inOne((tx) => reconcileBill(tx, bill_id, now()));
+    // A colleague was faster with one of them: it is approved once, and not paid by what was meant as an approval.
+    await next(moved.bill_id, 'RECON');
+    const body = { endpoint: 'bill.next', resource: 'bill', filter: { sn: agreed.sn }, body: { status: 'RECON' }, expected_total: 3 };
+    expectRefused(await server.call(bulkApi.start, { body }, { token: clerk }), commonErrors.notPermitted);
+    const { body: started } = await server.call(bulkApi.start, { body }, { token: finance });
+    const task = await finished(server, finance, started.task_id);
+    expect(task.result).toMatchObject({ total: 3, ok: 1, refused: 2 });
+    const told = JSON.stringify(task.result);
+    for (const { bill_sn } of [waiting, moved]) expect(told).toContain(bill_sn);
+    expect((await Promise.all(shops.map(({ shop_id }) => billsOf(shop_id)))).flat().map(({ status }) => status)).toEqual(['PASS', 'OUT', 'PASS']);
   });
 
   it('tells of every figure which items it is made of, and how much of each counts', async () => {
