@@ -4,9 +4,11 @@ import { Button, Drawer, Dropdown } from 'antd';
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { isLikely, isPossible } from '../action/define.ts';
 import { useActions } from '../action/use-actions.tsx';
+import { useAsked } from '../action/use-asked.ts';
 import type { AnyRow, Entity } from '../entity.ts';
 import type { CellContext } from '../cells/context.ts';
 import { ErrorState } from '../list/states.tsx';
+import { useOwnSearch } from '../list/use-query.ts';
 import { Nothing } from '../Nothing.tsx';
 import { useMayCall } from '../may.ts';
 import { useRecordName } from '../own-tab.ts';
@@ -116,11 +118,21 @@ export function DetailDrawer<R>({ id, onClose, onWalk, entity, def }: DetailDraw
   const mayCall = useMayCall();
   const { record, error, retry } = useRecord<R>(entity.name, id);
   const titled = useMemo(() => ({ ...entity, title: def.title, api: undefined }) as unknown as Entity<R>, [entity, def]);
-  const { start, dialog } = useActions<R>(titled);
+  const { start, stop, isOpen, dialog } = useActions<R>(titled);
   useRecordName(record === undefined ? undefined : (def.tabName ?? def.title)(record));
 
   const context = useCellContext(entity.labels, def.title);
-  const actions = record === undefined ? [] : (def.actions ?? []).filter((one) => mayCall(one.endpoint) && isPossible(one, record));
+  const offered = (def.actions ?? []).filter(({ endpoint }) => mayCall(endpoint));
+  const { begin } = useAsked<R>({
+    entity: { key: entity.key },
+    search: useOwnSearch(),
+    rows: record === undefined ? undefined : [record],
+    actions: offered,
+    start,
+    stop,
+    isOpen,
+  });
+  const actions = record === undefined ? [] : offered.filter((one) => isPossible(one, record));
   const links =
     record === undefined
       ? []
@@ -150,7 +162,7 @@ export function DetailDrawer<R>({ id, onClose, onWalk, entity, def }: DetailDraw
       extra={
         <span className="kit-detail-tools">
           {only && record !== undefined && (
-            <Button type={isLikely(only, record) ? 'primary' : 'default'} danger={only.danger ?? false} onClick={() => start(only, [record])}>
+            <Button type={isLikely(only, record) ? 'primary' : 'default'} danger={only.danger ?? false} onClick={() => begin(only, [record])}>
               {say(only.label)}
             </Button>
           )}
@@ -161,7 +173,7 @@ export function DetailDrawer<R>({ id, onClose, onWalk, entity, def }: DetailDraw
                 items,
                 onClick: ({ key }) => {
                   const chosen = actions.find((one) => one.name === key);
-                  if (chosen && record !== undefined) start(chosen, [record]);
+                  if (chosen && record !== undefined) begin(chosen, [record]);
                 },
               }}
             >

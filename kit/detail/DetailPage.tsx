@@ -1,5 +1,5 @@
 /** One record on a page of its own: heading with state and actions, notices, steps, facts beside people and money, what happened. */
-import { useMemo, useState, type ComponentProps } from 'react';
+import { useMemo, useRef, useState, type ComponentProps } from 'react';
 import { Alert, Button } from 'antd';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
@@ -8,14 +8,19 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { ApiError } from '#providers/http/errors.ts';
 import type { Action } from '../action/define.ts';
 import { useActions } from '../action/use-actions.tsx';
+import { useAsked } from '../action/use-asked.ts';
+import { useLatest } from '../calls.ts';
 import { PageLink } from '../cells/PageLink.tsx';
 import type { Entity } from '../entity.ts';
 import type { FormDef } from '../form/define.ts';
 import type { CellContext } from '../cells/context.ts';
 import { ErrorState } from '../list/states.tsx';
+import { useOwnSearch } from '../list/use-query.ts';
+import { useMayCall } from '../may.ts';
 import { addressOf } from '../open-pages.ts';
 import { useCloseTo, useOwnTab, useRecordName } from '../own-tab.ts';
 import type { Page, View } from '../resource.ts';
+import { UnsavedDialog } from '../unsaved.tsx';
 import { useWords } from '../words.ts';
 import { ActionBar } from './ActionBar.tsx';
 import type { RecordOf, WithOne } from './define.ts';
@@ -91,22 +96,47 @@ export function DetailPage<R>({ page, entity, def, id }: DetailPageProps<R>) {
   const { record, error, fetching, retry, refresh } = useRecord<R>(entity.name, id, true);
   const titled = useMemo(() => ({ ...entity, title: def.title, api: undefined }) as unknown as Entity<R>, [entity, def]);
   const leave = useCloseTo(...(def.back ? [def.back] : []));
-  const { start, dialog } = useActions<R>(
+  const mayCall = useMayCall();
+  const loaded = record !== undefined;
+  const done = (name: string) => {
+    if (!def.leaveAfter?.includes(name)) return;
+    forget();
+    leave();
+  };
+  const { start, stop, isOpen, dialog } = useActions<R>(
     titled,
-    (done) => {
-      if (def.leaveAfter?.includes(done.name)) leave();
-    },
+    ({ name }) => done(name),
     // Refused: the record is no longer what the page shows.
     refresh,
   );
   const context = useCellContext(entity.labels, def.title);
   const [beside, setBeside] = useState<Action<R> & { form: FormDef; beside: string }>();
-  const begin = (action: Action<R>, rows: readonly R[]) => {
+  const typed = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const closeBeside = () => {
+    typed.current = false;
+    setAsking(false);
+    setBeside(undefined);
+  };
+  const open = (action: Action<R>, rows: readonly R[]) => {
     const { form, beside: section } = action;
     if (form && section !== undefined) setBeside({ ...action, form, beside: section });
     else start(action, rows);
   };
-  const loaded = record !== undefined;
+  const { begin, forget } = useAsked<R>({
+    entity: { key: entity.key },
+    search: useOwnSearch(),
+    rows: loaded ? [record] : undefined,
+    actions: (def.actions ?? []).filter(({ endpoint }) => mayCall(endpoint)),
+    start: open,
+    stop: useLatest(() => {
+      if (!beside) return stop();
+      if (typed.current) setAsking(true);
+      else closeBeside();
+      return !typed.current;
+    }),
+    isOpen: isOpen || beside !== undefined,
+  });
   const form = beside &&
     loaded && {
       section: beside.beside,
@@ -117,10 +147,11 @@ export function DetailPage<R>({ page, entity, def, id }: DetailPageProps<R>) {
           record={record}
           title={def.title(record)}
           onDone={() => {
-            setBeside(undefined);
-            if (def.leaveAfter?.includes(beside.name)) leave();
+            closeBeside();
+            done(beside.name);
           }}
-          onCancel={() => setBeside(undefined)}
+          onCancel={closeBeside}
+          onDirty={(dirty) => (typed.current = dirty)}
         />
       ),
     };
@@ -156,6 +187,7 @@ export function DetailPage<R>({ page, entity, def, id }: DetailPageProps<R>) {
         <PageWaiting steps={def.useSteps !== undefined} />
       )}
       {dialog}
+      <UnsavedDialog open={asking} onStay={() => setAsking(false)} onDiscard={closeBeside} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ahead } from '../ahead.tsx';
 import { isOn, isPossible, type Action } from '../action/define.ts';
 import { createAction, editAction, removeAction } from '../action/standard.ts';
 import { formDialog, useActions } from '../action/use-actions.tsx';
+import { useAsked } from '../action/use-asked.ts';
 import { useLatest } from '../calls.ts';
 import { idOf } from '../entity.ts';
 import { useMayCall } from '../may.ts';
@@ -27,7 +28,6 @@ import { createSelection } from './selection.ts';
 import { shownColumns, useTableSettings, withWidths } from './settings.ts';
 import type { Widths } from './table/Resizer.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useAsked } from './use-asked.ts';
 import { useEditInPlace } from './use-edit-in-place.ts';
 import { useQueryState } from './use-query.ts';
 import { useRows } from './use-rows.ts';
@@ -93,7 +93,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
       if (isOn(done, 'rows')) selection.clear();
     }),
   );
-  const begin = useAsked({ entity, search, rows: rows.rows, actions, start, stop, isOpen });
+  const { begin } = useAsked({ entity, search, rows: rows.rows, actions, start, stop, isOpen, covered: Boolean(detailId) });
   const openDetail = useLatest((row: Row) => setParam('detail', idOf(entity, row)));
   const walkTo = useLatest((id: string) => setParam('detail', id, true));
   const closeDetail = useLatest(() => setParam('detail', undefined));

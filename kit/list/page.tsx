@@ -10,7 +10,7 @@ import { actionsOf, ListPage } from './ListPage.tsx';
 import { askAhead, listRequest } from './request.ts';
 import { openingOf, openingQuery } from './use-query.ts';
 
-/** What is found in the address of a list besides its rows: see use-asked.ts. */
+/** What is found in the address of a list besides its rows: see action/use-asked.ts. */
 function foundAt<Row>(list: ListOf<Row>): RecordRoute[] {
   const forms = actionsOf(list).filter(({ form, run }) => form && !run);
   const { one } = list.entity.api;

@@ -11,7 +11,7 @@ const recordPages = (pages: readonly Placed[]): RecordPage[] => pages.flatMap(({
 
 const identifierOf = ({ entity, identifier }: PageRecords): string => identifier ?? entity;
 
-/** Forms and details that open over a list, in its address: see list/use-asked.ts. */
+/** Forms and details that open over a list, in its address: see action/use-asked.ts. */
 const OVER_LIST = { create: '?create=1', edit: '?edit=:id', show: '?detail=:id' } as const;
 
 /** Where something is found, with `:id` for the record. */

@@ -50,6 +50,12 @@ describe('goods list', () => {
     // What does not exist opens nothing and leaves nothing.
     await router.navigate('?do=explode:1');
     await waitFor(() => expect(router.state.location.search).toBe(''));
+    // Nor does an address do anything by itself, even where the button would act at once.
+    const [off] = (await ask({ market_enable: 0, is_auth: 1 })).data;
+    await router.navigate(`?do=up:${off?.goods_id}`);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByText(/已上架/)).toBeNull();
+    expect((await ask({ market_enable: 0, is_auth: 1 })).data.map((one) => one.goods_id)).toContain(off?.goods_id);
   });
 
   it('has an advanced search that drops the keyword', async () => {

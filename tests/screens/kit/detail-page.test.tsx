@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Refine, type CustomParams, type DataProvider, type GetOneParams, type LiveProvider } from '@refinedev/core';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -15,6 +15,8 @@ import { isBlank } from '#kit/detail/empty.ts';
 import { LinesTable } from '#kit/detail/LinesTable.tsx';
 import { ReadPart } from '#kit/detail/ReadPart.tsx';
 import { Timeline } from '#kit/detail/Timeline.tsx';
+import { defineForm } from '#kit/form/define.ts';
+import { field } from '#kit/form/fields.ts';
 import { defineEntity, type Entity } from '#kit/entity.ts';
 import { column } from '#kit/list/column.tsx';
 import { show } from './support.tsx';
@@ -32,19 +34,21 @@ const shapes = {
   one: { response: parcel },
   log: { response: z.array(z.string()) },
   send: { params: z.object({ id: z.string() }) },
+  label: { params: z.object({ id: z.string() }), body: z.object({ text: z.string().max(20) }) },
 };
 const parcelApi = defineApi('parcel', {}, async () => ({ shapes }), {
   list: { method: 'GET', path: '/admin/parcels', permission: 'any', summary: { zh: '', en: '' } },
   one: { method: 'GET', path: '/admin/parcels/{id}', permission: 'any', summary: { zh: '', en: '' } },
   log: { method: 'GET', path: '/admin/parcels/log', permission: 'any', summary: { zh: '', en: '' } },
   send: { method: 'POST', path: '/admin/parcels/{id}/send', permission: 'any', answer: 'void', summary: { zh: '', en: '' } },
+  label: { method: 'POST', path: '/admin/parcels/{id}/label', permission: 'any', answer: 'void', summary: { zh: '', en: '' } },
 });
 
 const entity = defineEntity({
   name: 'parcel',
   key: 'parcel_id',
   title: (row) => row.parcel_id,
-  labels: { due: { zh: '应付', en: 'Due' }, name: { zh: '名称', en: 'Name' }, num: { zh: '数量', en: 'Quantity' } },
+  labels: { text: { zh: '文字', en: 'Text' }, due: { zh: '应付', en: 'Due' }, name: { zh: '名称', en: 'Name' }, num: { zh: '数量', en: 'Quantity' } },
   noun: { zh: '包裹', en: 'parcel' },
   api: parcelApi,
 });
@@ -56,6 +60,27 @@ const send = action(entity as Entity<Parcel>, {
   blocked: ({ state }) => (state === 'OPEN' ? undefined : { zh: '已经寄出', en: 'Sent already' }),
   confirm: ([row]) => ({ zh: `寄出{what}，应付${row?.due}？`, en: `Send {what}, ${row?.due} due?` }),
   done: { zh: '已寄出', en: 'Sent' },
+  endpoint: parcelApi.send,
+  request: ([row]) => ({ params: { id: row?.parcel_id ?? '' } }),
+});
+
+const withText = { form: defineForm(entity as Entity<Parcel>, { fields: [field.text('text', { max: 20 })] }), endpoint: parcelApi.label } as const;
+const label = action(entity as Entity<Parcel>, {
+  ...withText,
+  name: 'label',
+  label: { zh: '贴标签', en: 'Label' },
+  request: ([row], { text }) => ({ params: { id: row?.parcel_id ?? '' }, body: { text: String(text) } }),
+});
+const remark = action(entity as Entity<Parcel>, {
+  ...withText,
+  name: 'remark',
+  label: { zh: '批注', en: 'Remark' },
+  beside: 'wishes',
+  request: ([row], { text }) => ({ params: { id: row?.parcel_id ?? '' }, body: { text: String(text) } }),
+});
+const stamp = action(entity as Entity<Parcel>, {
+  name: 'stamp',
+  label: { zh: '盖章', en: 'Stamp' },
   endpoint: parcelApi.send,
   request: ([row]) => ({ params: { id: row?.parcel_id ?? '' } }),
 });
@@ -97,7 +122,7 @@ const Page = defineDetailPage({ name: 'parcelDetail', route: '/:id', title: { zh
     },
     { name: 'log', title: '日志', content: () => <Log /> },
   ],
-  actions: [send],
+  actions: [send, label, remark, stamp],
 });
 
 /** A back end that tests can slow down, break and watch. */
@@ -197,6 +222,45 @@ describe('a detail page', () => {
     await user.click(button);
     expect(screen.queryByText('寄出“start”，应付12.5？')).not.toBeInTheDocument();
     expect(back.sent).toHaveLength(1);
+  });
+
+  it.each([
+    { name: 'label', text: '贴标签', role: 'dialog' },
+    { name: 'remark', text: '批注', role: 'form' },
+  ] as const)(
+    'has the form of an action in its address ($role): opened by it, closed by going back, but asks while something is typed',
+    async ({ name, text, role }) => {
+      const { user, router } = await open();
+      const form = () => screen.queryByRole(role, { name: text });
+      const address = `?do=${name}%3Astart`;
+      await user.click(await screen.findByRole('button', { name: '更多操作' }));
+      await user.click(screen.getByRole('button', { name: text }));
+      await screen.findByRole(role, { name: text });
+      expect(router.state.location.search).toBe(address);
+      await router.navigate(-1);
+      await waitFor(() => expect(form()).toBeNull());
+      await router.navigate(address);
+      await user.type(await within(await screen.findByRole(role, { name: text })).findByLabelText('文字'), '改');
+      await router.navigate(-1);
+      const question = async () => (await screen.findByText('内容尚未保存')).closest('[role="dialog"]') as HTMLElement;
+      await user.click(within(await question()).getByRole('button', { name: '继续编辑' }));
+      expect(router.state.location.search).toBe(address);
+      expect(within(form()!).getByLabelText('文字')).toHaveValue('改');
+      await router.navigate(-1);
+      await user.click(within(await question()).getByRole('button', { name: /放弃/ }));
+      await waitFor(() => expect(form()).toBeNull());
+      expect(router.state.location.search).toBe('');
+      expect(back.sent).toEqual([]);
+    },
+  );
+
+  it.each(['send:start', 'stamp:start', 'label:other', 'nothing:start'])('does nothing by its address alone: %s', async (asked) => {
+    const { router } = await open();
+    await screen.findByRole('region', { name: '金额' });
+    await router.navigate(`?do=${asked}`);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(back.sent).toEqual([]);
   });
 
   it('says when there is no such record, and offers another try after a failure', async () => {

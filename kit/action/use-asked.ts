@@ -1,21 +1,22 @@
 /**
- * Forms that have an address over their list: `?create=1` a new record, `?edit=<id>` one that exists, `?do=<action>:<id>` any other action of
- * one record. Opening one puts it there and closing takes it out, so that it is opened by links, by Refine's buttons, by loading the page anew and by going forward, and closed by going back.
+ * Forms that have an address over their list or their record: `?create=1` a new record, `?edit=<id>` one that exists, `?do=<action>:<id>` any
+ * other action of one record. Opening one puts it there and closing takes it out, so that it is opened by links, by Refine's buttons, by
+ * loading the page anew and by going forward, and closed by going back. An address opens forms alone: it never acts, asks or leads elsewhere.
  */
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { send } from '#providers/http/client.ts';
-import { atPath, isPossible, type Action } from '../action/define.ts';
+import { atPath, isPossible, type Action } from './define.ts';
 import { useLatest } from '../calls.ts';
 import { idOf, type Entity } from '../entity.ts';
 
-/** The parameters of a list's address that open its forms. */
+/** The parameters of an address that open forms. */
 export const ASKED = ['create', 'edit', 'do'] as const;
 
 interface Asking<Row> {
-  entity: Entity<Row>;
+  entity: Pick<Entity<Row>, 'key'> & { api?: Entity<Row>['api'] | undefined };
   search: string;
-  /** Nothing before the first answer. */
+  /** Those that are shown: of a record's page it alone. Nothing before the first answer. */
   rows: readonly Row[] | undefined;
   /** Those that this person may start. */
   actions: readonly Action<Row>[];
@@ -24,7 +25,19 @@ interface Asking<Row> {
   stop: () => boolean;
   /** Whether a form is open. */
   isOpen: boolean;
+  /** What the address names belongs to what lies over the page now, e.g. the detail of a record. */
+  covered?: boolean;
 }
+
+interface Asked<Row> {
+  /** Starts an action, in the address as well where it has a place there. */
+  begin: Asking<Row>['start'];
+  /** The page is left with what was done: the address that it had stays as it is. */
+  forget: () => void;
+}
+
+/** True for an action that opens a form of this record: all that an address may do. */
+const opensForm = <Row>({ form, formOf, run }: Action<Row>, rows: readonly Row[]): boolean => !run && (form ?? formOf?.(rows)) !== undefined;
 
 /** A form and the record that it is about. */
 interface Open {
@@ -55,8 +68,7 @@ function searchWith(search: string, open: Open | undefined): { search: string } 
 /** The place in the browser's history, as the router counts it; nothing where there is no browser. */
 const place = (): number | undefined => (globalThis.history?.state as { idx?: number } | null)?.idx;
 
-/** @returns starts an action, in the address as well where it has a place there */
-export function useAsked<Row>({ entity, search, rows, actions, start, stop, isOpen }: Asking<Row>): Asking<Row>['start'] {
+export function useAsked<Row>({ entity, search, rows, actions, start, stop, isOpen, covered = false }: Asking<Row>): Asked<Row> {
   const navigate = useNavigate();
   /** The form that is open, and whether the address says so by now. */
   const open = useRef<{ form: Open; told: boolean; entry?: number | undefined }>(undefined);
@@ -64,7 +76,7 @@ export function useAsked<Row>({ entity, search, rows, actions, start, stop, isOp
   const begin = useLatest((action: Action<Row>, concerned: readonly Row[]) => {
     start(action, concerned);
     const [row] = concerned;
-    const hasPlace = action.form && !action.run && (action.name === 'create' || concerned.length === 1);
+    const hasPlace = opensForm(action, concerned) && (action.name === 'create' || concerned.length === 1);
     if (!hasPlace || (row !== undefined && !isPossible(action, row))) return;
     const form: Open = { name: action.name, id: row === undefined ? '1' : idOf(entity, row) };
     const now = place();
@@ -83,14 +95,15 @@ export function useAsked<Row>({ entity, search, rows, actions, start, stop, isOp
   /** Opens what the address asks for; what cannot be opened is taken out of it. */
   const load = useLatest(async ({ name, id }: Open) => {
     const action = actions.find((one) => one.name === name);
-    if (action && name === 'create') return start(action, []);
-    const { one } = entity.api;
+    if (action && name === 'create' && opensForm(action, [])) return start(action, []);
+    const one = entity.api?.one;
     const shown = rows?.find((row) => idOf(entity, row) === id);
     // The client tells why a record does not come.
     const loaded = async () => (one && action ? send(one, atPath(entity, one, [{ [entity.key]: id } as Row]), { loading: false }) : undefined);
     const row = shown ?? ((await loaded().catch(() => undefined)) as Row | undefined);
-    if (action && row !== undefined) start(action, [row]);
-    if (!action || row === undefined || !isPossible(action, row)) closed();
+    const opens = action !== undefined && row !== undefined && opensForm(action, [row]);
+    if (opens) start(action, [row]);
+    if (!opens || !isPossible(action, row)) closed();
   });
   const leave = useLatest((form: Open) => {
     if (stop()) open.current = undefined;
@@ -99,7 +112,7 @@ export function useAsked<Row>({ entity, search, rows, actions, start, stop, isOp
 
   const ready = rows !== undefined;
   useEffect(() => {
-    const asked = askedBy(search);
+    const asked = covered ? undefined : askedBy(search);
     const { current } = open;
     if (current && same(current.form, asked)) current.told = true;
     else if (current?.told) leave(current.form);
@@ -107,11 +120,11 @@ export function useAsked<Row>({ entity, search, rows, actions, start, stop, isOp
       open.current = { form: asked, told: true };
       void load(asked);
     }
-  }, [search, ready, leave, load]);
+  }, [search, covered, ready, leave, load]);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (wasOpen.current && !isOpen) closed();
     wasOpen.current = isOpen;
   }, [isOpen, closed]);
-  return begin;
+  return { begin, forget: useLatest(() => (open.current = undefined)) };
 }
