@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { accountText, rechargeText } from '#contract/member/sentences.ts';
 import { operatorText } from '#contract/order/sentences.ts';
 import type { Db } from '#server/db/client.ts';
+import { TO_DEPOSIT } from '#server/groups/aftersale/causes.ts';
 import { ledgerEntry } from '#server/platform/ledger/schema.ts';
 import { rechargeRecord } from '#server/groups/member/schema.ts';
 import { followIds, withoutIndex } from '../insert.ts';
@@ -53,6 +54,7 @@ const MOVES = `
   union all select 'wallet', member_id, -balance, 'order', sn, ${SHOP}, member_name, ${said(accountText, 'ordered', { sn: 'sn' })}, create_time from orders where balance > 0 and ${TAKEN}
   union all select 'wallet', member_id, balance, 'cancel', sn, ${SHOP}, ${SYSTEM}, ${said(accountText, 'orderCancelled', { sn: 'sn' })}, ${ENDED} from orders where balance > 0 and ${BACK}
   union all select 'wallet', member_id, actual_price, 'refund', sn, ${SHOP}, ${SYSTEM}, ${said(accountText, 'refunded', { sn: 'sn' })}, refund_time from refund where refund_way = 'BALANCE' and refund_status = 'COMPLETED'
+    and exists (select 1 from after_sale_log l where l.sn = refund.sn and l.log_detail like ${quoted(TO_DEPOSIT)})
   union all select 'consum', member_id, -paid_point, 'order', sn, 'platform', member_name, ${said(accountText, 'ordered', { sn: 'sn' })}, create_time from orders where paid_point > 0 and ${TAKEN}
   union all select 'consum', member_id, paid_point, 'cancel', sn, 'platform', ${SYSTEM}, ${said(accountText, 'orderCancelled', { sn: 'sn' })}, ${ENDED} from orders where paid_point > 0 and ${BACK}
   union all select 'consum', member_id, gift_point, 'gift', sn, 'platform', ${SYSTEM}, ${said(accountText, 'given', { sn: 'sn' })}, signing_time from orders where gift_point > 0 and signing_time is not null

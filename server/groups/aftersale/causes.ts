@@ -5,8 +5,8 @@ import { consumPoints, wallet } from '#server/groups/member/books.ts';
 import { defineCauses } from '#server/platform/ledger/define.ts';
 
 const title = { zh: '售后退款', en: 'Refunds' };
-/** How the log of a service says that its money went to the deposit. */
-const TO_DEPOSIT = said.write('refundDone', { how: said.write('toDeposit'), amount: '%' });
+/** How the log of a service says that its money went to the deposit, as a pattern. */
+export const TO_DEPOSIT = said.write('refundDone', { how: said.write('toDeposit'), amount: '%' });
 
 export const aftersaleCauses = [
   ...defineCauses(wallet, {
