@@ -102,6 +102,20 @@ it('the keyboard reaches the rows in three keys, and stays among them when one l
   await page.waitForFunction((key) => document.activeElement?.closest('[data-row-key]')?.getAttribute('data-row-key') === key, keys[1]);
 });
 
+it('the menus of the bar at the top take the keys when they open, and give them back on Esc', async ({ page }) => {
+  await enter(page);
+  await page.goto(productUrl('/inbox'));
+  await settled(page);
+  for (const name of [/^语言$/, /^换肤$/, /^账号菜单/]) {
+    const button = page.getByRole('button', { name });
+    await button.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.closest('.ant-dropdown, .ant-popover'), undefined, { timeout: 15_000 });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement), { message: String(name) }).toBe(true);
+  }
+});
+
 it('no name of the menu is cut, in English either', async ({ browser }) => {
   const context = await openContext(browser, { lang: 'en', theme: 'light', width: 1440 });
   const page = await context.newPage();
