@@ -3,7 +3,7 @@
  * other action of one record. Opening one puts it there and closing takes it out, so that it is opened by links, by Refine's buttons, by
  * loading the page anew and by going forward, and closed by going back. An address opens forms alone: it never acts, asks or leads elsewhere.
  */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { send } from '#providers/http/client.ts';
 import { atPath, isPossible, type Action } from './define.ts';
@@ -27,13 +27,8 @@ interface Asking<Row> {
   isOpen: boolean;
   /** What the address names belongs to what lies over the page now, e.g. the detail of a record. */
   covered?: boolean;
-}
-
-interface Asked<Row> {
-  /** Starts an action, in the address as well where it has a place there. */
-  begin: Asking<Row>['start'];
-  /** The page is left with what was done: the address that it had stays as it is. */
-  forget: () => void;
+  /** The page is being left with what was done: its address is changed by that. */
+  leaving?: RefObject<boolean>;
 }
 
 /** True for an action that opens a form of this record: all that an address may do. */
@@ -68,7 +63,8 @@ function searchWith(search: string, open: Open | undefined): { search: string } 
 /** The place in the browser's history, as the router counts it; nothing where there is no browser. */
 const place = (): number | undefined => (globalThis.history?.state as { idx?: number } | null)?.idx;
 
-export function useAsked<Row>({ entity, search, rows, actions, start, stop, isOpen, covered = false }: Asking<Row>): Asked<Row> {
+/** @returns starts an action, in the address as well where it has a place there */
+export function useAsked<Row>({ entity, search, rows, actions, start, stop, isOpen, covered = false, leaving }: Asking<Row>): Asking<Row>['start'] {
   const navigate = useNavigate();
   /** The form that is open, and whether the address says so by now. */
   const open = useRef<{ form: Open; told: boolean; entry?: number | undefined }>(undefined);
@@ -85,8 +81,8 @@ export function useAsked<Row>({ entity, search, rows, actions, start, stop, isOp
   });
   const closed = useLatest(() => {
     const { current } = open;
-    if (!current) return;
     open.current = undefined;
+    if (!current || leaving?.current) return;
     // Where nothing came after it, its own entry of the history is left; going back would otherwise lead nowhere else.
     if (current.entry !== undefined && current.entry === place()) void navigate(-1);
     else void navigate(searchWith(search, undefined), { replace: true });
@@ -126,5 +122,5 @@ export function useAsked<Row>({ entity, search, rows, actions, start, stop, isOp
     if (wasOpen.current && !isOpen) closed();
     wasOpen.current = isOpen;
   }, [isOpen, closed]);
-  return { begin, forget: useLatest(() => (open.current = undefined)) };
+  return begin;
 }

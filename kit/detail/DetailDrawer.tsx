@@ -123,7 +123,7 @@ export function DetailDrawer<R>({ id, onClose, onWalk, entity, def }: DetailDraw
 
   const context = useCellContext(entity.labels, def.title);
   const offered = (def.actions ?? []).filter(({ endpoint }) => mayCall(endpoint));
-  const { begin } = useAsked<R>({
+  const begin = useAsked<R>({
     entity: { key: entity.key },
     search: useOwnSearch(),
     rows: record === undefined ? undefined : [record],

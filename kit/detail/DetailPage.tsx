@@ -98,9 +98,10 @@ export function DetailPage<R>({ page, entity, def, id }: DetailPageProps<R>) {
   const leave = useCloseTo(...(def.back ? [def.back] : []));
   const mayCall = useMayCall();
   const loaded = record !== undefined;
+  const leaving = useRef(false);
   const done = (name: string) => {
     if (!def.leaveAfter?.includes(name)) return;
-    forget();
+    leaving.current = true;
     leave();
   };
   const { start, stop, isOpen, dialog } = useActions<R>(
@@ -123,7 +124,7 @@ export function DetailPage<R>({ page, entity, def, id }: DetailPageProps<R>) {
     if (form && section !== undefined) setBeside({ ...action, form, beside: section });
     else start(action, rows);
   };
-  const { begin, forget } = useAsked<R>({
+  const begin = useAsked<R>({
     entity: { key: entity.key },
     search: useOwnSearch(),
     rows: loaded ? [record] : undefined,
@@ -136,6 +137,7 @@ export function DetailPage<R>({ page, entity, def, id }: DetailPageProps<R>) {
       return !typed.current;
     }),
     isOpen: isOpen || beside !== undefined,
+    leaving,
   });
   const form = beside &&
     loaded && {

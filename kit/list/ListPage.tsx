@@ -93,7 +93,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
       if (isOn(done, 'rows')) selection.clear();
     }),
   );
-  const { begin } = useAsked({ entity, search, rows: rows.rows, actions, start, stop, isOpen, covered: Boolean(detailId) });
+  const begin = useAsked({ entity, search, rows: rows.rows, actions, start, stop, isOpen, covered: Boolean(detailId) });
   const openDetail = useLatest((row: Row) => setParam('detail', idOf(entity, row)));
   const walkTo = useLatest((id: string) => setParam('detail', id, true));
   const closeDetail = useLatest(() => setParam('detail', undefined));

@@ -102,6 +102,20 @@ it('the keyboard reaches the rows in three keys, and stays among them when one l
   await page.waitForFunction((key) => document.activeElement?.closest('[data-row-key]')?.getAttribute('data-row-key') === key, keys[1]);
 });
 
+it('the menus of the bar at the top take the keys when they open, and give them back on Esc', async ({ page }) => {
+  await enter(page);
+  await page.goto(productUrl('/inbox'));
+  await settled(page);
+  for (const name of [/^语言$/, /^换肤$/, /^账号菜单/]) {
+    const button = page.getByRole('button', { name });
+    await button.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.closest('.ant-dropdown, .ant-popover'), undefined, { timeout: 15_000 });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement), { message: String(name) }).toBe(true);
+  }
+});
+
 it('no name of the menu is cut, in English either', async ({ browser }) => {
   const context = await openContext(browser, { lang: 'en', theme: 'light', width: 1440 });
   const page = await context.newPage();
@@ -119,5 +133,31 @@ it('no name of the menu is cut, in English either', async ({ browser }) => {
       ),
     );
   expect(cut).toEqual([]);
+  await context.close();
+});
+
+it('on a phone both lines of a value end at the edge; in the dark the edge behind which there is more is lighter than what lies there', async ({ browser }) => {
+  const context = await openContext(browser, { lang: 'zh', theme: 'dark', width: 390 });
+  const page = await context.newPage();
+  await enter(page);
+  await page.goto(productUrl('/member/edit/1'));
+  const lines = page.locator('.kit-lines td:not([data-primary]) .kit-two').first().locator('> *');
+  await lines.nth(1).waitFor();
+  const ends = await lines.evaluateAll((all) =>
+    all.map((one) => {
+      const text = document.createRange();
+      text.selectNodeContents(one);
+      return Math.round(text.getBoundingClientRect().right);
+    }),
+  );
+  expect(ends[0]).toBe(ends[1]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(productUrl('/goods/goods-list'));
+  await page.locator('.kit-edges').first().waitFor();
+  const edge = await page
+    .locator('.kit-edges')
+    .first()
+    .evaluate((one) => getComputedStyle(one, '::after').backgroundImage);
+  expect(edge).toMatch(/rgba?\(255, 255, 255/);
   await context.close();
 });

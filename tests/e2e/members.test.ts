@@ -62,6 +62,28 @@ describe('comments', () => {
 });
 
 describe('a member', () => {
+  it('has the form that is open in the address of its page: it is there after loading anew and closed by going back; a link does nothing else', async ({
+    page,
+  }) => {
+    await enter(page);
+    await page.goto(productUrl('/member/edit/1'));
+    await page.getByRole('button', { name: '更多操作' }).press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog');
+    await form.waitFor();
+    await page.waitForURL('**/member/edit/1?edit=1');
+    await page.reload();
+    await form.waitFor();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await page.waitForURL('**/member/edit/1');
+    await page.goto(productUrl('/member/edit/1?do=disable:1'));
+    await page.waitForURL('**/member/edit/1');
+    await page.getByRole('button', { name: '更多操作' }).waitFor();
+    expect(await form.count()).toBe(0);
+  });
+
   it('is added, disabled, found in the recycle bin and restored', async ({ page }) => {
     const said = complaints(page);
     await enter(page);

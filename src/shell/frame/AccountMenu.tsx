@@ -83,7 +83,7 @@ export function AccountMenu({ onHome, onProfile, onSecurity, onIdentity, onHelp 
     { key: 'logout', label: t('logOut'), onClick: logOut },
   ];
   return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+    <Dropdown autoFocus trigger={['click']} menu={{ items }} placement="bottomRight">
       <button type="button" className={css['account']} aria-label={t('accountMenu', { name })} aria-haspopup="menu">
         <Face url={fileUrl(user?.face)} name={name} />
         <span className={css['accountName']}>{name}</span>

@@ -29,7 +29,7 @@ export function LanguageMenu() {
     { key: 'en', label: <span lang="en">English</span>, disabled: lang === 'en' },
   ];
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => void change(key as Lang) }}>
+    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => void change(key as Lang) }}>
       <Button type="text" aria-label={t('language')} title={t('language')} aria-haspopup="menu" icon={<TranslationOutlined />} />
     </Dropdown>
   );
