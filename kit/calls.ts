@@ -1,9 +1,10 @@
 /** Endpoints as Refine hooks: typed reads with a cache, and calls that change something and refresh what they changed. */
 import { useCallback, useInsertionEffect, useRef } from 'react';
-import { useCustom, useCustomMutation, useInvalidate, useKeys, useSubscription, type LiveEvent } from '@refinedev/core';
+import { keys, useCustom, useCustomMutation, useInvalidate, useSubscription, type LiveEvent } from '@refinedev/core';
 import { touchedBy, type Endpoint, type ResponseOf, type Shapes } from '#contract/core/endpoint.ts';
 import { isApiError, type ApiError } from '#providers/http/errors.ts';
 import type { RawRequest, RequestFor } from '#providers/http/types.ts';
+import type { AheadTools } from './resource.ts';
 import { markOwnChange } from './own-changes.ts';
 
 /** The entity of an endpoint, from its id (`brand.create`). */
@@ -28,22 +29,52 @@ export interface Read<T> {
   retry: () => void;
 }
 
+/** Look-ups count as fresh so long, in ms. */
+const FRESH_MS = 30_000;
+
+/** How an endpoint is read: the same when a page is drawn and when somebody is about to open it. */
+function readRequest<S extends Shapes>(endpoint: Endpoint<S>, request: RequestFor<Endpoint<S>>) {
+  const { params = {}, query = {} } = request as RawRequest;
+  return {
+    queryKey: [...keys().data().resource(entityOf(endpoint)).get(), 'read', endpoint.id, params, query],
+    asked: { url: endpoint.path, method: 'get' as const, meta: { endpoint, params, query, message: false, loading: false } },
+  };
+}
+
+/**
+ * Reads an endpoint before the page that shows it is drawn. A failure is told when the page asks again.
+ * @param staleTime as the page says it
+ * @returns settles when the answer came, or did not; nothing where there is one to show meanwhile
+ */
+export function readAhead<S extends Shapes>(
+  { client, provider }: AheadTools,
+  endpoint: Endpoint<S>,
+  request: RequestFor<Endpoint<S>>,
+  staleTime = FRESH_MS,
+): Promise<void> | undefined {
+  const { queryKey, asked } = readRequest(endpoint, request);
+  const coming = client.prefetchQuery({
+    queryKey,
+    queryFn: ({ signal }) => provider.custom?.({ ...asked, meta: { ...asked.meta, signal } }),
+    staleTime,
+    retry: false,
+  });
+  return client.getQueryData(queryKey) === undefined ? coming : undefined;
+}
+
 /**
  * Reads an endpoint and keeps the answer. It is refreshed when something of the same entity changes.
  * Failures are for the caller to show; no toast appears.
  */
 export function useRead<S extends Shapes>(endpoint: Endpoint<S>, request: RequestFor<Endpoint<S>>, options: ReadOptions = {}): Read<ResponseOf<S>> {
-  const { keys } = useKeys();
-  const { params, query } = request as RawRequest;
+  const { queryKey, asked } = readRequest(endpoint, request);
   const result = useCustom<Record<string, unknown>, ApiError>({
-    url: endpoint.path,
-    method: 'get',
-    meta: { endpoint, params: params ?? {}, query: query ?? {}, message: false, loading: false },
+    ...asked,
     errorNotification: false,
     queryOptions: {
-      queryKey: [...keys().data().resource(entityOf(endpoint)).get(), 'read', endpoint.id, params ?? {}, query ?? {}],
+      queryKey,
       enabled: options.enabled ?? true,
-      staleTime: options.staleTime ?? 30_000,
+      staleTime: options.staleTime ?? FRESH_MS,
       // The application's default keeps old answers on the screen, which belong to another request here.
       placeholderData: undefined,
     },

@@ -2,16 +2,19 @@ import { Alert, Button, Card } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Endpoint, ResponseOf, Shapes } from '#contract/core/endpoint.ts';
 import type { RequestFor } from '#providers/http/types.ts';
-import { useRead, type Read } from '../calls.ts';
-import { formerQuery, lastDays, queryOf, type Period } from './period.ts';
+import { readAhead, useRead, type Read } from '../calls.ts';
+import type { AheadTools } from '../resource.ts';
+import { formerQuery, openingPeriod, periodQuery, type Period } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { useFollowing } from './use-following.ts';
 import { useStatisticsWords } from './words.ts';
 import './statistics.css';
 
-/** Statistics begin with the seven days before today, and today. */
-const DEFAULT_DAYS = 7;
 const FRESH_MS = 60_000;
+
+/** Asks for what a block shows first, before its page is drawn. @returns as `readAhead` */
+export const statisticAhead = <S extends Shapes>(tools: AheadTools, endpoint: Endpoint<S>): Promise<void> | undefined =>
+  readAhead(tools, endpoint, { query: { ...periodQuery(openingPeriod()) } } as unknown as RequestFor<Endpoint<S>>, FRESH_MS);
 
 /** What failed and another try, in the place of a block's content. */
 export function Failed({ read: { error, retry } }: { read: Pick<Read<unknown>, 'error' | 'retry'> }) {
@@ -73,8 +76,8 @@ interface StatisticBlockProps<S extends Shapes> {
 
 /** Reads the endpoint for a period, and for the one that it is compared with. */
 function usePeriodRead<S extends Shapes>(endpoint: Endpoint<S>, query: Readonly<Record<string, unknown>> | undefined, period: Period) {
-  const own = useMemo(() => ({ ...query, ...queryOf(period.days) }), [query, period]);
-  const other = useMemo(() => ({ ...query, ...(formerQuery(period) ?? queryOf(period.days)) }), [query, period]);
+  const own = useMemo(() => ({ ...query, ...periodQuery(period) }), [query, period]);
+  const other = useMemo(() => ({ ...query, ...(formerQuery(period) ?? periodQuery(period)) }), [query, period]);
   const request = (asked: object) => ({ query: asked }) as unknown as RequestFor<Endpoint<S>>;
   return {
     read: useRead(endpoint, request(own), { staleTime: FRESH_MS }),
@@ -86,7 +89,7 @@ function usePeriodRead<S extends Shapes>(endpoint: Endpoint<S>, query: Readonly<
 export function StatisticBlock<S extends Shapes>(props: StatisticBlockProps<S>) {
   const { title, bare = false, endpoint, query, skeleton, comparable = false, ranged = true, follows = '', children } = props;
   const { t } = useStatisticsWords();
-  const [period, setPeriod] = useState<Period>(() => ({ days: lastDays(DEFAULT_DAYS) }));
+  const [period, setPeriod] = useState<Period>(() => openingPeriod());
   const { read, former } = usePeriodRead(endpoint, query, period);
   useFollowing(follows, () => {
     read.retry();

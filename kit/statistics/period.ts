@@ -28,6 +28,27 @@ const countOf = ([from, until]: Period['days']) => Math.round((secondsOf(until.s
 /** The last so many days before today, and today. */
 export const lastDays = (days: number, now: Dayjs = present()): [Dayjs, Dayjs] => [now.subtract(days, 'day').startOf('day'), now];
 
+/** Statistics begin with the seven days before today, and today. */
+const OPENING_DAYS = 7;
+/** So long, in ms, a page that was asked for ahead may take to be drawn. */
+const OPENING_MS = 3_000;
+let opening: { period: Period; at: number } | undefined;
+
+/** What statistics begin with. Asked for ahead and drawn right afterwards it is the same, so that the server is asked once. */
+export function openingPeriod(at = Date.now()): Period {
+  if (!opening || at < opening.at || at - opening.at > OPENING_MS) opening = { period: { days: lastDays(OPENING_DAYS) }, at };
+  return opening.period;
+}
+
+const queries = new WeakMap<Period, PeriodQuery>();
+
+/** What the server is asked for about a period: the same however often it is asked, though now moves on. */
+export function periodQuery(period: Period): PeriodQuery {
+  const query = queries.get(period) ?? queryOf(period.days);
+  queries.set(period, query);
+  return query;
+}
+
 /** This calendar month up to today, or a month before it. @param ago 0 for this month */
 export function monthDays(ago = 0, now: Dayjs = present()): [Dayjs, Dayjs] {
   const month = now.startOf('month').subtract(ago, 'month');

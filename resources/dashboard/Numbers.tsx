@@ -3,9 +3,10 @@ import { useResourceParams } from '@refinedev/core';
 import { useMemo } from 'react';
 import { dashboardApi, dashboardFields } from '#contract/dashboard/dashboard.ts';
 import type { DashboardSummary } from '#contract/dashboard/dashboard.schema.ts';
-import { useRead } from '#kit/calls.ts';
+import { readAhead, useRead } from '#kit/calls.ts';
 import { count, money } from '#kit/format/money.ts';
 import { useBuiltPages } from '#kit/open-pages.ts';
+import type { AheadTools } from '#kit/resource.ts';
 import { Figure } from '#kit/statistics/Figure.tsx';
 import { Bars, Failed } from '#kit/statistics/StatisticBlock.tsx';
 import { useFollowing } from '#kit/statistics/use-following.ts';
@@ -77,10 +78,15 @@ function Summary({ title, fields, data }: { title: string; fields: readonly Fiel
   );
 }
 
+const FRESH_MS = 10_000;
+
+/** Asks for the numbers before they are drawn. @returns as `readAhead` */
+export const numbersAhead = (tools: AheadTools): Promise<void> | undefined => readAhead(tools, dashboardApi.summary, {}, FRESH_MS);
+
 /** Totals, waiting work, and summaries of traffic and of today. */
 export function Numbers() {
   const { t } = useDashboardWords();
-  const read = useRead(dashboardApi.summary, {}, { staleTime: 10_000 });
+  const read = useRead(dashboardApi.summary, {}, { staleTime: FRESH_MS });
   useFollowing('*', read.retry);
   // Without its page a number can only be shown: totals while there is something to count, waiting work not at all.
   const built = useBuiltPages();

@@ -3,7 +3,8 @@ import type { Chart } from '#contract/dashboard/dashboard.schema.ts';
 import { config } from '#providers/config.ts';
 import { storedUser } from '#providers/session/session.ts';
 import { useBuiltPages, useOpenPages } from '#kit/open-pages.ts';
-import { Bars, StatisticBlock, type Answered } from '#kit/statistics/StatisticBlock.tsx';
+import type { AheadTools } from '#kit/resource.ts';
+import { Bars, statisticAhead, StatisticBlock, type Answered } from '#kit/statistics/StatisticBlock.tsx';
 import { Figure } from '#kit/statistics/Figure.tsx';
 import { sum, type Unit } from '#kit/statistics/figures.ts';
 import { Ranking } from '#kit/statistics/Ranking.tsx';
@@ -12,7 +13,7 @@ import { PageLink } from '#kit/cells/PageLink.tsx';
 import { orderList } from '#resources/order/order/index.ts';
 import { shopDetail } from '#resources/shop/shop/index.ts';
 import css from './dashboard.module.css';
-import { Numbers } from './Numbers.tsx';
+import { Numbers, numbersAhead } from './Numbers.tsx';
 import { useDashboardWords } from './words.ts';
 
 /** A goods name; a link to the buyers' page where there is a buyers' site. */
@@ -114,3 +115,16 @@ export default function Dashboard() {
     </div>
   );
 }
+
+/** All of it is asked for while the frame is drawn. */
+Dashboard.askAhead = (_search: string, tools: AheadTools): Promise<unknown> | undefined => {
+  const { pvChart, turnoverChart, hotGoods, hotShop } = dashboardApi;
+  const coming = [
+    numbersAhead(tools),
+    statisticAhead(tools, pvChart),
+    statisticAhead(tools, turnoverChart),
+    statisticAhead(tools, hotGoods),
+    statisticAhead(tools, hotShop),
+  ].filter((one) => one !== undefined);
+  return coming.length > 0 ? Promise.allSettled(coming) : undefined;
+};

@@ -1,12 +1,17 @@
+import { Refine, type CustomParams, type DataProvider } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { momentOf, secondsOf } from '#contract/core/zone.ts';
+import { dashboardApi } from '#contract/dashboard/dashboard.ts';
 import { ChartOrTable } from '#kit/statistics/ChartOrTable.tsx';
 import { csvOf } from '#kit/statistics/export.ts';
 import { Figure } from '#kit/statistics/Figure.tsx';
 import { changeOf, figure, sum } from '#kit/statistics/figures.ts';
 import { formerQuery, isOutside, lastDays, monthDays, queryOf } from '#kit/statistics/period.ts';
 import { Ranking } from '#kit/statistics/Ranking.tsx';
+import { StatisticBlock, statisticAhead } from '#kit/statistics/StatisticBlock.tsx';
 import { show } from './support.tsx';
 
 const at = secondsOf;
@@ -103,6 +108,52 @@ describe('files of statistics', () => {
     expect(await textOf(saved[0])).toContain('2026-03-14,1234.5');
     await user.click(screen.getByRole('button', { name: '查看图表' }));
     expect(screen.getByRole('img')).toBeInTheDocument();
+  });
+});
+
+describe('a block', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('takes what was asked for ahead, though a second has passed', async () => {
+    const asked: unknown[] = [];
+    const provider = {
+      getApiUrl: () => '',
+      // By its name it is told from several providers.
+      getList: vi.fn(),
+      custom: ({ meta }: CustomParams) => {
+        asked.push(meta?.['query']);
+        return Promise.resolve({ data: { xAxis: ['2026-03-14'], series: [{ name: '访问量', data: [7] }] } });
+      },
+    } as unknown as DataProvider;
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-15T02:30:00.900Z') });
+    function Before() {
+      const client = useQueryClient();
+      const [opened, setOpened] = useState(false);
+      const reach = async () => {
+        await statisticAhead({ client, provider }, dashboardApi.pvChart);
+        vi.setSystemTime(new Date('2026-03-15T02:30:01.100Z'));
+        setOpened(true);
+      };
+      if (!opened)
+        return (
+          <button type="button" onClick={() => void reach()}>
+            reach
+          </button>
+        );
+      return (
+        <StatisticBlock title="访问趋势" endpoint={dashboardApi.pvChart} skeleton="…" ranged={false}>
+          {({ answer }) => <p>{`共${answer.series[0]?.data[0]}次`}</p>}
+        </StatisticBlock>
+      );
+    }
+    const { user } = await show(
+      <Refine dataProvider={provider} options={{ disableTelemetry: true }}>
+        <Before />
+      </Refine>,
+    );
+    await user.click(screen.getByText('reach'));
+    await screen.findByText('共7次');
+    expect(asked).toEqual([{ start_time: at('2026-03-08T00:00:00'), end_time: at('2026-03-15T10:30:00') }]);
   });
 });
 
