@@ -12,7 +12,7 @@ const kinds: readonly Kind[] = !process.env.DATABASE_URL ? ['pglite'] : process.
 const DIFFERS = ['tests/server/{platform,process,scripts}/**/*.test.ts', 'tests/server/**/*{live,export,race}*.test.ts'];
 /** What they hold is asked where most is asked; that they work on both is seen beside them. */
 const SAME = [
-  'tests/server/platform/{approvals,export-rows,falsify,search,sensitive,sorts,timeline,views,workbook}.test.ts',
+  'tests/server/platform/{approvals,broad,export-rows,falsify,search,sensitive,sorts,timeline,views,workbook}.test.ts',
   'tests/server/order/export-failure.test.ts',
   // A killed process leaves either database by itself in the walk over the ledgers.
   'tests/server/process/promotion-walk.test.ts',
