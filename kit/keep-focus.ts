@@ -36,6 +36,16 @@ function placeOf(element: HTMLElement): Place {
   };
 }
 
+/** The heading of a page, such that it can have the focus. */
+function headingOf(page: HTMLElement | undefined): HTMLElement | undefined {
+  const heading = page?.querySelector<HTMLElement>('h1');
+  if (heading) heading.tabIndex = -1;
+  return heading ?? undefined;
+}
+
+/** The page in sight, for dialogs that an address opened before anything on the page had the focus. */
+const inSight = () => [...document.querySelectorAll<HTMLElement>('.kit-page')].find(isSeen);
+
 /** The same control of the same row or of the one that took its place; without rows the heading of the page. */
 function nearest({ element, page, row }: Place): HTMLElement | undefined {
   if (isFocusable(element)) return element;
@@ -44,10 +54,7 @@ function nearest({ element, page, row }: Place): HTMLElement | undefined {
   const next = row && (rows.find(({ dataset }) => dataset['rowKey'] === row.key) ?? rows[Math.min(row.at, rows.length - 1)]);
   const stops = next ? [...next.querySelectorAll<HTMLElement>(STOPS)].reverse().filter(isFocusable) : [];
   const stop = stops[row?.stop ?? 0] ?? stops[0];
-  if (stop) return stop;
-  const heading = page.querySelector<HTMLElement>('h1');
-  if (heading) heading.tabIndex = -1;
-  return heading ?? undefined;
+  return stop ?? headingOf(page);
 }
 
 /**
@@ -69,9 +76,8 @@ export function keepFocus(): () => void {
     // What is still open over the page keeps the keys: Escape closes it, Tab goes on within it.
     const over = [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open')].at(-1);
     if (over) return over.focus({ preventScroll: true });
-    if (!place) return;
-    const target = nearest(place);
-    if (target) target.focus({ preventScroll: isSeen(place.element) });
+    const target = place ? nearest(place) : headingOf(inSight());
+    if (target) target.focus({ preventScroll: place === undefined || isSeen(place.element) });
     else last = undefined;
   });
   document.addEventListener('focusin', remember);

@@ -57,6 +57,13 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '查看 乙' })).toHaveFocus());
   });
 
+  it('goes to the heading of the page where a dialog was opened by its address', async () => {
+    const { rerender } = render(<Queue rows={['甲']} dialog />);
+    focus('通过');
+    rerender(<Queue rows={['甲']} />);
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  });
+
   it('stays in a drawer whose button has done its work', async () => {
     const drawer = (repaired: boolean) => (
       <div className="ant-drawer ant-drawer-open" tabIndex={-1} data-testid="drawer">
