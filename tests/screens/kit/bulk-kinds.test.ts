@@ -75,3 +75,12 @@ it('leaves the records out of what is sent, since the filter names them', () => 
   const review = { params: { id: '', status: 'AUDIT_REFUSE' }, body: { remark: '不符' } };
   expect(bulkBody({ path: '/admin/members/zpzz/audit/{id}/{status}' }, review)).toEqual({ status: 'AUDIT_REFUSE', remark: '不符' });
 });
+
+it('has red for what cannot be taken back, which is asked about first, and for nothing else that a click undoes', async () => {
+  const actions = (await listPages()).flatMap(({ name, list }) => actionsOf(list).map((one) => ({ name: `${name} ${one.name}`, one })));
+  const red = actions.filter(({ one }) => one.danger);
+  expect(red.length).toBeGreaterThan(5);
+  expect(red.filter(({ one }) => one.undo).map(({ name }) => name)).toEqual([]);
+  expect(red.filter(({ one }) => !one.confirm && !one.form && !one.formOf && !one.run).map(({ name }) => name)).toEqual([]);
+  expect(actions.filter(({ one }) => one.endpoint.method === 'DELETE' && one.name === 'remove' && !one.danger).map(({ name }) => name)).toEqual([]);
+});
