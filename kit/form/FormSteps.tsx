@@ -49,8 +49,9 @@ interface FormStepsProps {
   steps: readonly FormStep[];
   place: StepPlace;
   label: string;
-  /** The bar that saves, in the last step or in each. */
+  /** The bar that saves. */
   bar: ReactNode;
+  /** The bar stands in each step. */
   anywhere?: boolean | undefined;
 }
 
