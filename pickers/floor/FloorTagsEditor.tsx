@@ -45,9 +45,10 @@ export function FloorTagsDialog({ value, onConfirm, onClose, limit = 10, options
     if (tags.length >= limit) return void message.error(t('tooManyTags'));
     setState((old) => addTag(old, text));
   };
-  /** The button that asked goes with its tag, and with it the place of the keyboard. */
+  /** The button that asked goes with its tag, and with it the place of the keyboard: by now the page, the frame of the dialog or what is left of the question has it. */
   const takeFocus = () => {
-    if (document.activeElement !== document.body) return;
+    const dialog = document.activeElement?.closest('[role="dialog"]');
+    if (dialog && !dialog.matches('.ant-modal-confirm')) return;
     const button = row.current?.querySelector<HTMLElement>('[data-current] .floor-tag-text') ?? row.current?.querySelector('button');
     button?.focus();
   };
