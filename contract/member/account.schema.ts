@@ -68,6 +68,8 @@ export const accountEntry = z.object({
   cause: z.string(),
   cause_id: z.string(),
   counterpart: z.string(),
+  /** What a counterpart is called that has a name of its own, i.e. a shop; '' otherwise. */
+  counterpart_name: z.string(),
   operator: z.string(),
   remark: z.string(),
   time: unixTime(),

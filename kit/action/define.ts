@@ -59,6 +59,8 @@ export interface ActionOptions<Row, P extends Place = Place> {
   beside?: string;
   /** What the form starts with; it waits for what has to be loaded. */
   initial?: (rows: readonly Row[]) => Values | Promise<Values>;
+  /** True where it adds a record below the one that it is about: what is typed is kept as it is for a new one. */
+  adds?: boolean;
   /** Heading of the form where it is not the label. */
   title?: Text;
   /** Button of the form where it is not the label. */

@@ -40,8 +40,9 @@ export interface Actions<Row> {
 }
 
 /** What is typed into new records and into existing ones is kept; other forms ask for little, and are about what is so now. */
-function draftOf<Row>(entity: Entity<Row>, { action, rows: [row] }: Asked<Row>): string | undefined {
-  if (action.name === 'create') return `${entity.name}:new`;
+function draftOf<Row>(entity: Entity<Row>, { action, rows }: Asked<Row>): string | undefined {
+  const [row] = rows;
+  if (action.name === 'create' || action.adds) return [entity.name, 'new', ...rows.map((row) => idOf(entity, row))].join(':');
   return action.name === 'edit' && row !== undefined ? `${entity.name}:${idOf(entity, row)}` : undefined;
 }
 

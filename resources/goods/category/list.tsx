@@ -5,7 +5,9 @@ import type { Action } from '#kit/action/define.ts';
 import { Tag } from '#kit/cells/Tag.tsx';
 import { createAction, editAction, removeAction } from '#kit/action/standard.ts';
 import { useActions } from '#kit/action/use-actions.tsx';
+import { useAsked } from '#kit/action/use-asked.ts';
 import type { RowOf } from '#kit/entity.ts';
+import { useOwnSearch } from '#kit/list/use-query.ts';
 import { PlainPage } from '#kit/PlainPage.tsx';
 import { useWords } from '#kit/words.ts';
 import { useMayCall } from '#kit/may.ts';
@@ -19,17 +21,36 @@ import { categoryList } from './index.ts';
 type Category = RowOf<typeof categoryApi.children>;
 
 const NAMES = { id: 'category_id', text: 'name' };
-const create = createAction(categoryEntity, categoryForm);
-const edit = editAction(categoryEntity, categoryForm);
 const remove = removeAction(categoryEntity);
 
 /** Answers what the server says, whatever it is: the editor checks that it is a list. */
 const load = (parent: string): Promise<unknown> => call(categoryApi.children, { params: { parent_id: parent } }, { loading: false, message: false });
 
-const REFRESH = { create: 'add', edit: 'edit', remove: 'delete' } as const;
+/** What the form needs to know about where a category is, told by the one above it. */
+const place = (parent?: Pick<Category, 'category_id' | 'parent_id'>) => ({
+  parent_id: parent?.category_id ?? '0',
+  grandparent_id: parent?.parent_id ?? '0',
+});
 
-/** What the form needs to know about where a category is. */
-const place = (parent: Item | undefined) => ({ parent_id: String(parent?.['category_id'] ?? '0'), grandparent_id: String(parent?.['parent_id'] ?? '0') });
+const createForm = createAction(categoryEntity, categoryForm);
+const create = createForm && { ...createForm, initial: () => place() };
+/** Adding below a category; its own action, so that an address can name where. */
+const createBelow = createForm && { ...createForm, name: 'below', on: 'row' as const, adds: true, initial: ([parent]: readonly Category[]) => place(parent) };
+
+const editForm = editAction(categoryEntity, categoryForm);
+const edit = editForm && {
+  ...editForm,
+  initial: async ([row]: readonly Category[]) => {
+    const parent = row && row.parent_id !== '0' ? await call(categoryApi.one, { params: { id: row.parent_id } }, { loading: false }) : undefined;
+    return { ...place(parent), ...row };
+  },
+};
+
+const REFRESH = { create: 'add', below: 'add', edit: 'edit', remove: 'delete' } as const;
+/** What the menu of a category offers, in this order. */
+const OFFERED: readonly (Action<Category> | undefined)[] = [openParams, bindBrands, bindSpecs, edit, remove];
+const ASKED = [create, createBelow, ...OFFERED];
+const NO_ROWS: readonly Category[] = [];
 
 function HiddenMark() {
   const { t } = useGoodsWords();
@@ -44,21 +65,27 @@ export default function CategoryList() {
   const { t } = useGoodsWords();
   const mayCall = useMayCall();
   const editor = useRef<GradeEditorHandle>(null);
-  const { start, dialog } = useActions<Category>(
+  const { start, stop, isOpen, dialog } = useActions<Category>(
     categoryEntity,
     ({ name }) => name in REFRESH && editor.current?.refresh(REFRESH[name as keyof typeof REFRESH]),
   );
+  const may = useMemo(() => ASKED.filter((one) => one !== undefined).filter(({ endpoint }) => mayCall(endpoint)), [mayCall]);
+  // The tree shows one branch; what the address names is asked for by its number.
+  const begin = useAsked({ entity: categoryEntity, search: useOwnSearch(), rows: NO_ROWS, actions: may, start, stop, isOpen });
 
   const buttons = useMemo(() => {
-    const button = (action: Action<Category> | undefined, run: ItemButton['onClick']): ItemButton[] =>
-      action && mayCall(action.endpoint) ? [{ name: action.name, text: say(action.label), danger: action.danger ?? false, onClick: run }] : [];
-    const bound = [openParams, bindBrands, bindSpecs].flatMap((one) => button(one, (item) => start(one, [item as Category])));
-    return [
-      ...bound,
-      ...button(edit, (item, parent) => edit && start({ ...edit, initial: ([row]) => ({ ...place(parent), ...row }) }, [item as Category])),
-      ...button(remove, (item) => remove && start(remove, [item as Category])),
-    ];
-  }, [mayCall, say, start]);
+    const offered = may.filter((one) => OFFERED.includes(one));
+    return offered.map((action): ItemButton => ({
+      name: action.name,
+      text: say(action.label),
+      danger: action.danger ?? false,
+      onClick: (item) => begin(action, [item as Category]),
+    }));
+  }, [may, say, begin]);
+  const add = (parent: Item | undefined) => {
+    if (parent && createBelow) begin(createBelow, [parent as Category]);
+    else if (create) begin(create, []);
+  };
 
   return (
     <PlainPage page={categoryList} note={t('levelHint')}>
@@ -70,7 +97,7 @@ export default function CategoryList() {
         typeText={t('categoryType')}
         buttons={buttons}
         extra={hiddenMark}
-        onAdd={create && mayCall(create.endpoint) ? (_, parent) => start({ ...create, initial: () => place(parent) }, []) : undefined}
+        onAdd={create && may.includes(create) ? (_, parent) => add(parent) : undefined}
       />
       {dialog}
     </PlainPage>

@@ -35,9 +35,9 @@ export function useEntryColumns(): readonly Column<AccountEntry>[] {
     column.custom<AccountEntry>('cause_id', { label: depositLogFields.cause_id, cell: (entry) => <Cause entry={entry} /> }),
     column.custom<AccountEntry>('counterpart', {
       label: depositLogFields.counterpart,
-      cell: ({ counterpart }) => {
+      cell: ({ counterpart, counterpart_name }) => {
         const [, shop] = /^shop:(\d+)$/.exec(counterpart) ?? [];
-        const text = counterpartText(counterpart, words);
+        const text = counterpart_name || counterpartText(counterpart, words);
         if (!shop) return text;
         return (
           <PageLink page={shopDetail} params={{ id: shop }}>

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/client.ts';
 import { toCents, toYuan } from '#server/db/money.ts';
 import { paged, type PageQuery } from '#server/db/page.ts';
 import { ledgerEntry } from '#server/platform/ledger/schema.ts';
+import { shop } from '#server/groups/shop/schema.ts';
 import { creditDeposit } from './account.ts';
 import { consumPoints } from './books.ts';
 import { post } from '#server/platform/ledger/post.ts';
@@ -186,6 +187,15 @@ export const topUp = (db: Db, memberId: string, yuan: number, { id, username }: 
     now,
   );
 
+const shopOf = (counterpart: string): string | undefined => /^shop:(\d+)$/.exec(counterpart)?.[1];
+
+/** The names of the shops among counterparts, by their number. */
+async function shopNames(db: Db, counterparts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(counterparts.flatMap((one) => shopOf(one) ?? []))];
+  const rows = ids.length === 0 ? [] : await db.select({ id: shop.shop_id, name: shop.shop_name }).from(shop).where(inArray(shop.shop_id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The entries of one of a member's books, newest first. */
 export async function entriesOf(db: Db, memberId: string, query: PageQuery & { book: AccountEntry['book'] }): Promise<Page<AccountEntry>> {
   const mine = and(eq(ledgerEntry.book, query.book), eq(ledgerEntry.account, memberId));
@@ -195,8 +205,18 @@ export async function entriesOf(db: Db, memberId: string, query: PageQuery & { b
     () => db.$count(ledgerEntry, mine),
   );
   const said = query.book === 'wallet' ? toYuan : Number;
+  const names = await shopNames(
+    db,
+    page.data.map(({ counterpart }) => counterpart),
+  );
   return {
     ...page,
-    data: page.data.map(({ account: _account, ...row }) => ({ ...row, book: query.book, amount: said(row.amount), balance: said(row.balance) })),
+    data: page.data.map(({ account: _account, ...row }) => ({
+      ...row,
+      book: query.book,
+      amount: said(row.amount),
+      balance: said(row.balance),
+      counterpart_name: names.get(shopOf(row.counterpart) ?? '') ?? '',
+    })),
   };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { categoryApi } from '#contract/goods/category.ts';
 import { call } from '#providers/http/client.ts';
 import { categoryList } from '#resources/goods/category/index.ts';
-import { openPage, told, useServer } from './support.tsx';
+import { openPage, signIn, told, useServer } from './support.tsx';
 
 useServer();
 
@@ -47,6 +47,26 @@ describe('category list', () => {
     expect(items(1)).toContain(last.name);
     const below = await children(last.category_id);
     await waitFor(() => expect(items(2)).toEqual(below.map(({ name }) => name)));
+  });
+
+  it('has its forms in the address: of a category that is not in sight, and of a new one below another', async () => {
+    await signIn();
+    const root = (await children('0'))[1]!;
+    const child = (await children(root.category_id))[0]!;
+    await openPage(categoryList, { search: `?edit=${child.category_id}` });
+    const edit = await screen.findByRole('dialog', { name: '编辑分类' });
+    expect(await within(edit).findByLabelText('分类名称')).toHaveValue(child.name);
+    // The categories beside its parent are offered, so the one above is known.
+    expect(await within(edit).findByText(root.name)).toBeInTheDocument();
+
+    const { user } = await openPage(categoryList, { search: `?do=below:${child.category_id}` });
+    const add = await screen.findByRole('dialog', { name: '添加分类' });
+    await user.type(await within(add).findByLabelText('分类名称'), '地址分类');
+    await user.type(within(add).getByLabelText('自定义编码'), 'DIZHI');
+    await user.click(within(add).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await children(child.category_id)).map(({ name }) => name)).toContain('地址分类');
+    expect(told.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
   it('adds, edits and deletes a category where it is', async () => {

@@ -24,6 +24,11 @@ it('leads from a change of a wallet to all accounts of its member, whose entries
   const panel = () => screen.getAllByRole('tabpanel').find((one) => !one.hidden)!;
   expect((await screen.findAllByRole('link', { name: paid.cause_id }))[0]).toHaveAttribute('href', `/order/detail/${paid.cause_id}`);
   expect(screen.getAllByText(member_name)[0]).toBeVisible();
+  // A shop is called by its name.
+  const { data: moved } = await call(memberAccountApi.entries, { params: { member_id }, query: { book: 'wallet', page_no: 1, page_size: 10 } }, QUIET);
+  const shop = moved.find(({ counterpart }) => counterpart === paid.counterpart)!;
+  expect(shop.counterpart_name).toMatch(/\S/);
+  expect(screen.getAllByText(shop.counterpart_name)[0]).toBeVisible();
   await user.click(screen.getByRole('tab', { name: '消费积分' }));
   const { data: points } = await call(memberAccountApi.entries, { params: { member_id }, query: { book: 'consum', page_no: 1, page_size: 10 } }, QUIET);
   await waitFor(() => expect(within(panel()).getAllByRole('row')).toHaveLength(points.length + 1));
