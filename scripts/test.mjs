@@ -6,7 +6,7 @@ import { bin, ensureInstalled, root, run } from './lib.mjs';
 
 ensureInstalled();
 const { ensureBrowser } = await import('./browser.mjs');
-const { galleryState, keepGalleryState } = await import('./gallery-state.mjs');
+const { keepProof, proofState } = await import('./walked.mjs');
 
 const all = process.argv.includes('--all');
 const wide = all ? { PROOF: 'wide', FUZZ_CALLS: process.env.FUZZ_CALLS ?? '120', DATABASE_URL: process.env.DATABASE_URL || (await localPostgres()) } : {};
@@ -55,8 +55,10 @@ function beside(name, command, args) {
 }
 
 const started = Date.now();
-const gallery = galleryState();
+const gallery = proofState('gallery');
 const walkGallery = gallery.changed || all;
+const generator = proofState('new-resource');
+const tryGenerator = generator.changed || all;
 
 /** Each of these has one thread of its own; one row after the other would leave the other core idle. */
 const rows = [
@@ -75,14 +77,19 @@ const rows = [
 const ended = await Promise.allSettled(rows.map((row) => row()));
 for (const { reason } of ended) if (reason) console.error(`\n${reason.message}`);
 if (ended.some(({ status }) => status === 'rejected')) process.exit(1);
-step('unit, providers, server and screens', bin('vitest'), ['run', '--root', root], { BUILT_SERVER: join(root, 'dist/server/main.js') });
+step('unit, providers, server and screens', bin('vitest'), ['run', '--root', root], {
+  BUILT_SERVER: join(root, 'dist/server/main.js'),
+  ...(!tryGenerator && { NEW_RESOURCE: 'tried' }),
+});
+if (tryGenerator) keepProof(generator);
+else console.log('── new-resource: what it writes was tried as it stands (tests/new-resource.walked)');
 const browser = ensureBrowser();
 const journeys = (...projects) => ['run', '--root', root, '--config', 'vitest.e2e.config.ts', ...projects.flatMap((name) => ['--project', name])];
 if (walkGallery) {
   step('browser journeys and gallery', bin('vitest'), journeys('journeys', 'gallery'), { BROWSER_PATH: browser });
-  keepGalleryState(gallery);
+  keepProof(gallery);
 } else {
-  console.log('\n── gallery: walked as it stands (tests/e2e/gallery.walked)');
+  console.log('\n── gallery: walked as it stands (tests/gallery.walked)');
   step('browser journeys', bin('vitest'), journeys('journeys'), { BROWSER_PATH: browser });
 }
 console.log(`\n── all of it: ${seconds(started)}`);

@@ -51,8 +51,11 @@ function tested() {
   return run('node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.made.config.ts', 'tests/server/goods/gift-card.test.ts');
 }
 
+/** The suite says so where nothing changed that the generator rests on since it was last tried (scripts/walked.mjs). */
+const tried = process.env['NEW_RESOURCE'] === 'tried';
+
 // The generator does not ask which database there is; the prepared one is at hand for the embedded one.
-describe.runIf(seeded)('npm run new-resource', () => {
+describe.runIf(seeded && !tried)('npm run new-resource', () => {
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'new-resource-whole-'));
     for (const name of readdirSync(project)) if (!LEFT.has(name)) cpSync(join(project, name), join(root, name), { recursive: true });
