@@ -1,5 +1,6 @@
 /** What the product itself writes into the logs of a member's deposit and points. Stored in Chinese; see `defineSentences`. */
 import { defineSentences } from '../core/sentence.ts';
+import { paymentText } from '../order/sentences.ts';
 
 const number = { sn: String.raw`\w+` };
 
@@ -24,7 +25,8 @@ export const accountText = defineSentences({
   commented: { zh: '评论商品 {name}', en: 'For a comment on {name}' },
 });
 
-/** How a deposit was topped up, where no payment method says so. */
+/** How a deposit was topped up: in the back-office, or by a payment method as it is called by default. */
 export const rechargeText = defineSentences({
+  ...paymentText.texts,
   backOffice: { zh: '后台充值', en: 'Back-office' },
 });

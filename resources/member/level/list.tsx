@@ -13,9 +13,8 @@ import { memberLevel, memberLevelAdd, memberLevelEdit } from './index.ts';
 import { Rule } from './Rule.tsx';
 
 const add = localAction(memberLevelEntity, {
-  name: 'add',
+  name: 'create',
   on: 'page',
-  primary: true,
   label: { zh: '添加等级', en: 'Add level' },
   endpoint: memberLevelApi.create,
   run: (_rows, { navigate }) => navigate(memberLevelAdd.route),

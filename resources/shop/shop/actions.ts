@@ -99,7 +99,7 @@ export const reviewRow = localAction(shopEntity, {
 });
 
 export const addShop = localAction(shopEntity, {
-  name: 'add',
+  name: 'create',
   on: 'page',
   label: { zh: '添加店铺', en: 'Add shop' },
   endpoint: shopApi.createBase,
