@@ -39,7 +39,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   access: [],
   operations: [],
   shop: [],
-  member: [],
+  // Entries of a member's books name the shop behind them.
+  member: ['shop'],
   payment: [],
   wechat: ['payment'],
   message: ['member', 'shop'],
