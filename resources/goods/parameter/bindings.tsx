@@ -27,6 +27,7 @@ export const bindBrands = action(categoryEntity, {
   name: 'brands',
   label: { zh: '品牌', en: 'Brands' },
   title: { zh: '关联品牌', en: 'Bind brands' },
+  confirm: { zh: '分类{what}的商品可选用这些品牌。', en: 'Goods of {what} can be of these brands.' },
   submit: SAVE,
   form: defineForm(categoryEntity, {
     fields: [
@@ -54,6 +55,7 @@ export const bindSpecs = action(categoryEntity, {
   name: 'specs',
   label: { zh: '规格', en: 'Specs' },
   title: { zh: '关联规格', en: 'Bind specs' },
+  confirm: { zh: '分类{what}的商品可选用这些规格。', en: 'Goods of {what} can have these specs.' },
   submit: SAVE,
   form: defineForm(categoryEntity, {
     fields: [field.select('choose_specs', { options: specChoices, multiple: true, label: { zh: '选择规格', en: 'Specs' } })],

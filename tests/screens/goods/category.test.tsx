@@ -59,6 +59,10 @@ describe('category list', () => {
     // The categories beside its parent are offered, so the one above is known.
     expect(await within(edit).findByText(root.name)).toBeInTheDocument();
 
+    // A link shows another branch behind it, so the form says which category it is about.
+    await openPage(categoryList, { search: `?do=brands:${child.category_id}` });
+    expect(await within(await screen.findByRole('dialog', { name: '关联品牌' })).findByText(new RegExp(`“${child.name}”`))).toBeInTheDocument();
+
     const { user } = await openPage(categoryList, { search: `?do=below:${child.category_id}` });
     const add = await screen.findByRole('dialog', { name: '添加分类' });
     await user.type(await within(add).findByLabelText('分类名称'), '地址分类');
