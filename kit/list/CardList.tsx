@@ -3,7 +3,13 @@ import { memo } from 'react';
 import { idOf } from '../entity.ts';
 import { Grey, RowActions, SelectRow } from './cells.tsx';
 import type { Column } from './column.tsx';
+import { useFirstRows } from './first-rows.ts';
 import type { RowsViewProps } from './rows-view.ts';
+
+/** The least height of a card: its heading alone, in px. */
+const LEAST = 60;
+/** That of a line below it. */
+const PAIR = 28;
 
 interface CardProps<Row> extends Pick<RowsViewProps<Row>, 'list' | 'selection' | 'actions' | 'start' | 'context'> {
   row: Row;
@@ -38,6 +44,7 @@ function CardListOf<Row>({ list, rows, skeletons, selection, actions, start, con
   const { columns, entity } = list;
   const head = columns.find(({ primary }) => primary);
   const rest = columns.filter((column) => column !== head);
+  const first = useFirstRows(rows?.length ?? 0, LEAST + rest.length * PAIR);
   if (!rows) {
     return (
       <ul className="kit-cards">
@@ -54,7 +61,7 @@ function CardListOf<Row>({ list, rows, skeletons, selection, actions, start, con
   }
   return (
     <ul className="kit-cards">
-      {rows.map((row) => (
+      {rows.slice(0, first).map((row) => (
         <Card key={idOf(entity, row)} row={row} list={list} head={head} rest={rest} selection={selection} actions={actions} start={start} context={context} />
       ))}
     </ul>

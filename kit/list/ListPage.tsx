@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useHref } from 'react-router';
+import { AfterPaint } from '../after-paint.tsx';
 import { ahead } from '../ahead.tsx';
 import { isOn, isPossible, type Action } from '../action/define.ts';
 import { createAction, editAction, removeAction } from '../action/standard.ts';
@@ -151,7 +152,13 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
         rows={rows}
         actions={actions}
         start={begin}
-        tools={loaded && <tools.Part list={list} state={state} table={table} query={query} total={total} selection={selection} />}
+        tools={
+          loaded && (
+            <AfterPaint>
+              <tools.Part list={list} state={state} table={table} query={query} total={total} selection={selection} />
+            </AfterPaint>
+          )
+        }
       />
       {list.note && <p className="kit-note">{words.say(list.note)}</p>}
       {list.Head && <list.Head filters={sentQuery(query.filters, list.fixed)} />}

@@ -6,6 +6,7 @@ import { memo, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { ahead } from '../ahead.tsx';
 import { idOf } from '../entity.ts';
 import { SelectPage } from './cells.tsx';
+import { useFirstRows } from './first-rows.ts';
 import type { RowsViewProps } from './rows-view.ts';
 import { useTableColumns } from './table/columns.tsx';
 import { useEdges } from './table/edges.ts';
@@ -15,6 +16,9 @@ import './table/table.css';
 
 /** More rows than this are virtual and scroll by themselves. */
 const VIRTUAL_ABOVE = 50;
+/** The height of a line and what is above and below it in a row of the smallest density, in px. */
+const LINE = 22;
+const AROUND = 11;
 /** The rows of a long list. Their code is asked for with the rows themselves, so it is there first. */
 const visibleRows = ahead(async () => (await import('./table/VisibleRows.tsx')).VisibleRows, <tbody />);
 
@@ -34,6 +38,8 @@ function RowTableOf<Row>(props: RowsViewProps<Row>) {
     [rows, skeletons, entity],
   );
   const virtual = lines.length > VIRTUAL_ABOVE;
+  const least = AROUND + Math.max(LINE, ...list.columns.map(({ skeleton }) => skeleton?.height ?? 0));
+  const first = useFirstRows(lines.length, least);
   // A frame without anything to focus could not be scrolled by keyboard.
   const empty = !selection && actions.length === 0;
   const actionsWidth = columns.at(-1)?.kind === 'actions' ? columns.at(-1)?.width : 0;
@@ -44,7 +50,7 @@ function RowTableOf<Row>(props: RowsViewProps<Row>) {
       style={{ '--kit-actions': `${actionsWidth}px`, '--kit-stays': `${stays}px` } as CSSProperties}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="kit-frame" ref={frame} data-virtual={virtual || undefined} tabIndex={empty ? 0 : undefined}>
+      <div className="kit-frame" ref={frame} data-fits="" data-virtual={virtual || undefined} tabIndex={empty ? 0 : undefined}>
         <table className="kit-table" data-density={density ?? 'middle'} style={{ minWidth }} aria-rowcount={virtual ? lines.length + 1 : undefined}>
           <colgroup>
             {columns.map(({ key, width }) => (
@@ -60,7 +66,7 @@ function RowTableOf<Row>(props: RowsViewProps<Row>) {
             onSort={(sort) => change({ ...query, page: 1, sort })}
             selectPage={selection && <SelectPage rows={rows ?? []} entity={entity} selection={selection} words={context.words} />}
           />
-          {virtual ? <visibleRows.Part lines={lines} columns={columns} frame={frame} /> : <AllRows lines={lines} columns={columns} />}
+          {virtual ? <visibleRows.Part lines={lines} columns={columns} frame={frame} /> : <AllRows lines={lines} first={first} columns={columns} />}
         </table>
       </div>
     </div>

@@ -38,9 +38,7 @@ export function usePageFocus(content: RefObject<HTMLElement | null>, active: str
     // Dialogs give the focus back when they close; ours comes after that.
     const timer = setTimeout(() => {
       const focused = document.activeElement;
-      const page = [...(content.current?.querySelectorAll(':scope > section') ?? [])].find(
-        (section) => section instanceof HTMLElement && section.style.display !== 'none',
-      );
+      const page = content.current?.querySelector(':scope > :not([data-behind]) > section');
       if (focused?.matches(WRITING) || focused?.closest('[role="dialog"]') || page?.contains(focused)) return;
       startOf(page)?.focus({ preventScroll: true });
     }, 0);

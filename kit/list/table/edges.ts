@@ -1,6 +1,7 @@
 /**
  * Tells the style sheet how a frame stands to the table in it: whether all of it fits (then headings stick to the page), and
- * towards which edges there is more to see. Attributes only, so nothing is drawn again for it.
+ * towards which edges there is more to see. Attributes only, so nothing is drawn again for it. Frames are drawn as if all of it fitted,
+ * as nearly all tables do: the others are laid out twice.
  */
 import { useLayoutEffect, type RefObject } from 'react';
 
@@ -9,6 +10,8 @@ const SLACK = 1;
 
 function mark(frame: HTMLElement): void {
   const { scrollWidth, clientWidth, scrollLeft } = frame;
+  // Of a page that is not shown nothing can be told.
+  if (clientWidth === 0) return;
   const hidden = scrollWidth - clientWidth;
   frame.toggleAttribute('data-fits', hidden <= SLACK);
   const edges = frame.parentElement;

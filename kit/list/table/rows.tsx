@@ -40,11 +40,11 @@ export interface RowsProps<Row> {
   columns: readonly TableColumn<Row>[];
 }
 
-/** Every row. */
-export function AllRows<Row>({ lines, columns }: RowsProps<Row>) {
+/** Every row, or the first ones. @param first how many */
+export function AllRows<Row>({ lines, first, columns }: RowsProps<Row> & { first: number }) {
   return (
     <tbody>
-      {lines.map((line) => (
+      {lines.slice(0, first).map((line) => (
         <LineOf key={line.key} line={line} columns={columns} />
       ))}
     </tbody>

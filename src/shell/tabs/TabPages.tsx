@@ -1,4 +1,4 @@
-import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { textIn } from '#contract/core/text.ts';
 import { useLatest } from '#kit/calls.ts';
 import { InFrontContext, OwnTabContext } from '#kit/own-tab.ts';
@@ -71,6 +71,24 @@ const TabPage = memo(function TabPage({ page, place, title, active, onClose, onN
   );
 });
 
+/** Not in tests without a browser, where all that is not `display: none` counts as seen. */
+const KEEPS_LAYOUT = typeof CSS !== 'undefined' && CSS.supports('content-visibility', 'hidden');
+
+/** The place of a tab's page. Behind another one it keeps its layout, so that coming back to it need not make it anew. */
+function TabPlace({ active, children }: { active: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const page = place.current?.firstElementChild;
+    // Activity has hidden it by `display: none`, which throws the layout away; the style sheet hides it by `content-visibility` instead.
+    if (KEEPS_LAYOUT && !active && page instanceof HTMLElement) page.style.removeProperty('display');
+  }, [active]);
+  return (
+    <div ref={place} className={css['place']} data-behind={!active || undefined}>
+      {children}
+    </div>
+  );
+}
+
 interface TabPagesProps {
   tabs: readonly Tab[];
   active: string | undefined;
@@ -96,9 +114,11 @@ export function TabPages({ tabs, active, pageOf, onClose, onName, unsaved }: Tab
     const page = pageOf(tab);
     if (!tab.live || !page) return null;
     return (
-      <Activity key={`${tab.pathname}#${tab.build}`} mode={tab.pathname === active || page.keepsRunning ? 'visible' : 'hidden'}>
-        <TabPage page={page} place={tab.at} title={textIn(page.title, lang)} active={tab.pathname === active} onClose={close} onName={name} unsaved={unsaved} />
-      </Activity>
+      <TabPlace key={`${tab.pathname}#${tab.build}`} active={tab.pathname === active}>
+        <Activity mode={tab.pathname === active || page.keepsRunning ? 'visible' : 'hidden'}>
+          <TabPage page={page} place={tab.at} title={textIn(page.title, lang)} active={tab.pathname === active} onClose={close} onName={name} unsaved={unsaved} />
+        </Activity>
+      </TabPlace>
     );
   });
 }
