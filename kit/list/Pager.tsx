@@ -1,6 +1,7 @@
 import { memo, type FocusEvent, type PointerEvent } from 'react';
 import { Pagination } from 'antd';
 import { PAGE_SIZES } from '#contract/core/page.ts';
+import { AfterPaint } from '../after-paint.tsx';
 import { count } from '../format/money.ts';
 import { useWords } from '../words.ts';
 import type { ListQuery } from './query.ts';
@@ -26,7 +27,7 @@ function pageBehind(target: EventTarget, current: number): number | undefined {
   return page === undefined || Number(page) === current ? undefined : Number(page);
 }
 
-/** Pages and page sizes. Its place is kept while the first rows are loading. */
+/** Pages and page sizes. Its place is kept until rows are on the screen, most of which stand above it. */
 export const Pager = memo(function Pager({ query, total, atLeast, change, onNear }: PagerProps) {
   const { t } = useWords();
   const narrow = useNarrow();
@@ -35,19 +36,21 @@ export const Pager = memo(function Pager({ query, total, atLeast, change, onNear
   return (
     <div className="kit-pager" onPointerOver={onReach} onPointerLeave={rest.off} onPointerDown={rest.now} onFocus={onReach}>
       {total !== undefined && total > 0 && (
-        <Pagination
-          current={query.page}
-          pageSize={query.size}
-          total={total}
-          pageSizeOptions={[...PAGE_SIZES]}
-          showSizeChanger
-          showQuickJumper={total > query.size * 7}
-          size={narrow ? 'small' : 'default'}
-          // Its own way to find that out draws everything twice whenever a tab is shown again.
-          responsive={false}
-          showTotal={(all) => t(atLeast ? 'totalAtLeast' : 'total', { total: count(all) })}
-          onChange={(page, size) => change(size === query.size ? { ...query, page } : { ...query, page: 1, size })}
-        />
+        <AfterPaint>
+          <Pagination
+            current={query.page}
+            pageSize={query.size}
+            total={total}
+            pageSizeOptions={[...PAGE_SIZES]}
+            showSizeChanger
+            showQuickJumper={total > query.size * 7}
+            size={narrow ? 'small' : 'default'}
+            // Its own way to find that out draws everything twice whenever a tab is shown again.
+            responsive={false}
+            showTotal={(all) => t(atLeast ? 'totalAtLeast' : 'total', { total: count(all) })}
+            onChange={(page, size) => change(size === query.size ? { ...query, page } : { ...query, page: 1, size })}
+          />
+        </AfterPaint>
       )}
     </div>
   );

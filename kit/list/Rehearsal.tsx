@@ -6,6 +6,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Action } from '../action/define.ts';
+import { useAfterPaint } from '../after-paint.tsx';
 import type { CellContext } from '../cells/context.ts';
 import type { Entity } from '../entity.ts';
 import { useWords } from '../words.ts';
@@ -27,18 +28,26 @@ const nothing = () => {};
 interface Row {
   id: number;
   name: string;
+  face: string;
 }
 /** Nothing of it is ever called or seen. */
 const ENTITY = { name: '', key: 'id', title: (row: Row) => row.name, labels: {}, noun: NAME, api: {} } as unknown as Entity<Row>;
 const LIST = {
   entity: ENTITY,
   page: { name: '', title: NAME },
-  columns: [column.text('name', { primary: true, sortable: true }), column.toggle('id'), column.money('id'), column.moment('id')],
+  columns: [
+    column.text('name', { primary: true, sortable: true }),
+    column.toggle('id'),
+    column.money('id'),
+    column.moment('id'),
+    column.copy('name'),
+    column.user('name', { face: 'face' }),
+  ],
   search: { field: 'keyword' },
   filters: [filter.text('name')],
 } as unknown as ListOf<Row>;
 const ROWS: Rows<Row> = {
-  rows: [1, 2].map((id) => ({ id, name: 'a' })),
+  rows: Array.from({ length: 8 }, (_, id) => ({ id, name: 'a', face: '' })),
   total: MANY_ROWS,
   atLeast: false,
   outdated: false,
@@ -57,7 +66,11 @@ export function Rehearsal({ onDone }: { onDone: () => void }) {
   const [selection] = useState(() => createSelection<Row>());
   const words = useWords();
   const context = useMemo<CellContext<Row>>(() => ({ words, title: ENTITY.title, label: () => '', open: nothing, href: () => '', may: () => true }), [words]);
-  useEffect(onDone, [onDone]);
+  // What lists draw behind their first painting is part of it.
+  const painted = useAfterPaint();
+  useEffect(() => {
+    if (painted) onDone();
+  }, [painted, onDone]);
   const query = { query: QUERY, change: nothing };
   const bar = { list: LIST, selection, actions: ACTIONS, start: nothing, ...query };
   return createPortal(
