@@ -72,7 +72,7 @@ const TabPage = memo(function TabPage({ page, place, title, active, onClose, onN
 });
 
 /** Not in tests without a browser, where all that is not `display: none` counts as seen. */
-const KEEPS_LAYOUT = typeof CSS !== 'undefined' && CSS.supports('content-visibility', 'hidden');
+const KEEPS_LAYOUT = typeof CSS !== 'undefined' && CSS.supports?.('content-visibility', 'hidden');
 
 /** The place of a tab's page. Behind another one it keeps its layout, so that coming back to it need not make it anew. */
 function TabPlace({ active, children }: { active: boolean; children: ReactNode }) {

@@ -147,6 +147,12 @@ const open = async (ui: ReactNode = <Page />) => {
 
 const names = () => [...document.querySelectorAll('.kit-opener')].map((one) => one.textContent);
 const listed = () => waitFor(() => expect(names().length).toBeGreaterThan(0));
+/** Also those below the edge of the window, and the pager. */
+const listedWhole = () =>
+  waitFor(() => {
+    expect(names()).toHaveLength(20);
+    expect(document.querySelector('.ant-pagination')).not.toBeNull();
+  });
 /** The heading of the column; the table has a hidden copy that it measures. */
 const header = () => screen.getAllByRole('columnheader', { name: /名称/ })[0]!;
 const row = (name: string) => screen.getByText(name).closest<HTMLElement>('tr')!;
@@ -178,16 +184,34 @@ describe('a list', () => {
     await waitFor(() => expect(back.asked).toEqual([{ page: 1, size: 20, query: { name: 'a' } }]));
     // No waiting: neither grey rows nor a second question.
     await user.click(screen.getByText('open'));
-    expect(names()).toHaveLength(20);
+    expect(names()).not.toHaveLength(0);
+    await listedWhole();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(back.asked).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: '刷新' }));
     await waitFor(() => expect(back.asked).toHaveLength(2));
   });
 
+  it('draws at first the rows that the window has room for', async () => {
+    const { innerHeight } = window;
+    const counts: number[] = [];
+    const watch = new MutationObserver(() => counts.push(names().length));
+    watch.observe(document.body, { childList: true, subtree: true });
+    try {
+      window.innerHeight = 600;
+      await open();
+      await listedWhole();
+      expect(counts.find((count) => count > 0)).toBe(13);
+      expect(counts.at(-1)).toBe(20);
+    } finally {
+      watch.disconnect();
+      window.innerHeight = innerHeight;
+    }
+  });
+
   it('keeps the old rows while the next page is loading', async () => {
     const { user, router } = await open();
-    await listed();
+    await listedWhole();
     let answer = () => {};
     back.list = (asked) => new Promise((resolve) => (answer = () => resolve({ data: rowsOf(asked.page, 20), total: 500 })));
     await user.click(screen.getByTitle('2'));
@@ -200,7 +224,7 @@ describe('a list', () => {
 
   it('asks for a page when the pointer rests on what leads to it, and only then', async () => {
     const { user } = await open();
-    await listed();
+    await listedWhole();
     const pages = () => back.asked.map(({ page }) => page);
     const next = document.querySelector('.ant-pagination-next')!;
     await user.hover(document.querySelector('.ant-pagination-prev')!);
@@ -267,7 +291,7 @@ describe('a list', () => {
 
   it('draws no row again while somebody types or selects', async () => {
     const { user } = await open();
-    await listed();
+    await listedWhole();
     const before = drawn;
     await user.type(screen.getByPlaceholderText('请输入关键字'), '键盘');
     await user.click(within(row('东西1-1')).getByRole('checkbox'));
@@ -390,7 +414,7 @@ describe('a list', () => {
     window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width: 767px') });
     try {
       const { user, router } = await open();
-      await listed();
+      await listedWhole();
       expect(document.querySelector('table')).toBeNull();
       expect(document.querySelectorAll('.kit-card')).toHaveLength(20);
       expect(screen.getAllByText('开关').length).toBe(20);
