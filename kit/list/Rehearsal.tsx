@@ -3,7 +3,7 @@
  * component, and the browser compiles its code, when it is drawn for the first time. The first list that somebody opens
  * would pay for all of them at once.
  */
-import { useEffect, useMemo, useState } from 'react';
+import { Activity, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Action } from '../action/define.ts';
 import { useAfterPaint } from '../after-paint.tsx';
@@ -66,20 +66,22 @@ export function Rehearsal({ onDone }: { onDone: () => void }) {
   const [selection] = useState(() => createSelection<Row>());
   const words = useWords();
   const context = useMemo<CellContext<Row>>(() => ({ words, title: ENTITY.title, label: () => '', open: nothing, href: () => '', may: () => true }), [words]);
-  // What lists draw behind their first painting is part of it.
+  // What lists draw behind their first painting is part of it, and so is leaving a page.
   const painted = useAfterPaint();
+  const [left, setLeft] = useState(false);
   useEffect(() => {
-    if (painted) onDone();
-  }, [painted, onDone]);
+    if (left) onDone();
+    else if (painted) setLeft(true);
+  }, [painted, left, onDone]);
   const query = { query: QUERY, change: nothing };
   const bar = { list: LIST, selection, actions: ACTIONS, start: nothing, ...query };
   return createPortal(
-    <>
+    <Activity mode={left ? 'hidden' : 'visible'}>
       <PageHeading title="" rows={ROWS} actions={ACTIONS} start={nothing} tools={undefined} />
       <Toolbar {...bar} shown={2} total={MANY_ROWS} startAll={nothing} startEach={nothing} />
       <ListTable {...bar} rows={ROWS} context={context} density={undefined} resize={nothing} resetWidth={nothing} onAdd={undefined} />
       <Pager {...query} total={MANY_ROWS} />
-    </>,
+    </Activity>,
     stage,
   );
 }
