@@ -43,7 +43,13 @@ export function LinesTable<R>({ label, rows, columns, labels, rowKey, foot, empt
           {rows.map((row, place) => (
             <tr key={rowKey(row, place)}>
               {columns.map((column) => (
-                <td key={column.name} data-primary={column.primary} data-label={context.label(column.name, column.label)} style={{ textAlign: column.align }}>
+                <td
+                  key={column.name}
+                  data-primary={column.primary}
+                  data-align={column.align}
+                  data-label={context.label(column.name, column.label)}
+                  style={{ textAlign: column.align }}
+                >
                   <span className="kit-lines-value">{column.cell(row, context)}</span>
                 </td>
               ))}

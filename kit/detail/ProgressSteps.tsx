@@ -25,7 +25,7 @@ export function ProgressSteps({ label, steps }: { label: string; steps: readonly
       {steps.map(({ name, title, state, note }, place) => (
         <li key={name} className={`kit-step kit-step-${state}`} aria-current={state === 'current' || state === 'failed' ? 'step' : undefined}>
           <span className="kit-step-mark" aria-hidden="true">
-            {state === 'failed' ? <CloseOutlined /> : state === 'todo' ? place + 1 : <CheckOutlined />}
+            {state === 'failed' ? <CloseOutlined /> : state === 'done' ? <CheckOutlined /> : place + 1}
           </span>
           <span className="kit-step-text">
             <span className="kit-step-title">{title}</span>

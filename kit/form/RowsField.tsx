@@ -37,7 +37,7 @@ function Row({ field, base, rule, Fields, at, id, onRemove }: RowProps) {
   const name = t('rowName', { noun: say(field.noun), at: at + 1 });
   const { item, handle } = useSorted(id, name);
   return (
-    <fieldset className="kit-row" disabled={disabled} {...item}>
+    <fieldset className="kit-row" data-fixed={field.sortable === false || undefined} disabled={disabled} {...item}>
       <legend>{name}</legend>
       {field.sortable !== false && (
         <button {...handle} className="kit-row-handle" disabled={disabled}>

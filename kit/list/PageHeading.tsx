@@ -22,7 +22,8 @@ interface PageHeadingProps<Row> {
 /** Title and total, what others changed meanwhile, and the actions of the page. */
 export function PageHeading<Row>({ title, rows: { total, atLeast, fetching, refresh, changes }, actions, start, tools }: PageHeadingProps<Row>) {
   const { say, t } = useWords();
-  const own = actions.filter((one) => isOn(one, 'page'));
+  // What is done most often stands last, at the edge.
+  const own = actions.filter((one) => isOn(one, 'page')).sort((a, b) => Number(a.name === 'create') - Number(b.name === 'create'));
   const narrow = useNarrow();
   const [unfolded, setUnfolded] = useState(false);
   return (

@@ -109,7 +109,7 @@ export const column = {
       const value = valueOf(row, name);
       if (!dateTime(value)) return '';
       return (
-        <span className="kit-figures">
+        <span className="kit-figures kit-moment">
           <TwoLines below={dateTime(value, 'hh:mm:ss')}>{day(value)}</TwoLines>
         </span>
       );

@@ -93,6 +93,9 @@ export function antdTheme(primary: string, dark: boolean): ThemeConfig {
         iconSize: 16,
         collapsedIconSize: 18,
       },
+      // The edge is all that can be seen of a box that is not ticked.
+      Checkbox: { colorBorder: dark ? '#8792a5' : '#68758a' },
+      Radio: { colorBorder: dark ? '#8792a5' : '#68758a' },
       // Tooltips keep a dark ground in both themes, so their ink stays white.
       Tooltip: { colorBgSpotlight: dark ? '#333f52' : '#232d3f', colorTextLightSolid: '#ffffff' },
       Table: { headerBg: dark ? '#18202c' : '#f6f8fb', cellPaddingBlock: 10, cellPaddingBlockMD: 8, cellPaddingBlockSM: 6 },

@@ -111,10 +111,10 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(() => {
     const seen = document.querySelector('main, form, [role=main]');
-    const busy = document.querySelector('[aria-busy=true], .ant-skeleton-active, .ant-spin-spinning');
-    const inView = (image: HTMLImageElement) => image.offsetParent !== null && image.getBoundingClientRect().top < innerHeight;
+    const busy = [...document.querySelectorAll('[aria-busy=true], .ant-skeleton-active, .ant-spin-spinning')].some((one) => one.checkVisibility());
+    const inView = (image: HTMLImageElement) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight;
     const pictures = [...document.images].some((image) => inView(image) && !image.complete);
-    return seen !== null && !(busy instanceof HTMLElement && busy.offsetParent !== null) && !pictures;
+    return seen !== null && !busy && !pictures;
   });
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await page.evaluate(() => document.fonts.ready);

@@ -83,6 +83,38 @@ it('the dashboard has its charts once, however often it is left and opened, and 
   expect(await page.evaluate(() => [document.activeElement?.tagName, getComputedStyle(document.activeElement!).outlineStyle])).toEqual(['A', 'solid']);
 });
 
+it('a page behind another keeps its layout and its place, takes no key and is not printed', async ({ page }) => {
+  const goods = page.locator('section[data-page=goodsList]');
+  const searchbox = goods.locator('.kit-searchbar input');
+  const tab = (path: string) => page.locator(`nav[aria-label="已打开的页面"] a[href^="${path}"]`);
+  await enter(page);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(productUrl('/goods/goods-list'));
+  await goods.locator('.kit-row').nth(9).waitFor();
+  await goods.evaluate((element) => (element.scrollTop = 300));
+  await page.locator('nav[aria-label="主菜单"] button', { hasText: /^订单/ }).click();
+  await page.locator('nav[aria-label="主菜单"] a[href="/order/order-list"]').click();
+  await page.locator('section[data-page=orderList] .kit-row').first().waitFor();
+  await settled(page);
+
+  const behind = () =>
+    goods.evaluate((element) => ({ laidOut: element.clientHeight > 0, top: element.scrollTop, seen: element.checkVisibility(), style: element.style.display }));
+  expect(await behind()).toEqual({ laidOut: true, top: 300, seen: false, style: '' });
+
+  await tab('/goods/goods-list').click();
+  await expect.poll(behind).toMatchObject({ top: 300, seen: true });
+  await searchbox.focus();
+  // The tab changes and the focus is nowhere else, as after a link that a shortcut followed.
+  await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="已打开的页面"] a[href^="/order/order-list"]')?.click());
+  await expect.poll(() => behind().then(({ seen }) => seen)).toBe(false);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.checkVisibility())).toBe(true);
+  await page.keyboard.type('zz');
+  expect(await searchbox.inputValue()).toBe('');
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await goods.evaluate((element) => element.clientHeight)).toBe(0);
+});
+
 it('the keyboard reaches the rows in three keys, and stays among them when one leaves', async ({ page }) => {
   await enter(page);
   await page.goto(productUrl('/goods/goods-audit'));

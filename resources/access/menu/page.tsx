@@ -86,7 +86,7 @@ export default function MenuManage() {
   const { start, dialog } = useActions<MenuNode>(menuEntity, ({ name }, [row]) => {
     if (name === addChild.name && row) setExpanded((open) => [...new Set([...open, row.id])]);
   });
-  const actions = useMemo(() => [addChild, remove, edit].filter((one) => one !== undefined).filter((one) => mayCall(one.endpoint)), [mayCall]);
+  const actions = useMemo(() => [addChild, edit, remove].filter((one) => one !== undefined).filter((one) => mayCall(one.endpoint)), [mayCall]);
   const tree = useMemo(() => toTree(menus ?? []), [menus]);
   const renderTitle = useCallback(({ node }: TreeNode) => <Row node={node} actions={actions} start={start} />, [actions, start]);
   const groups = useMemo(() => groupsOf(menus ?? []), [menus]);

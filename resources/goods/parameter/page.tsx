@@ -30,9 +30,13 @@ export default function CategoryParams() {
   return (
     <PlainPage page={categoryParams} record={category?.name} {...(category ? { note: category.name } : {})}>
       {!groups && (error ? <ErrorState message={error.message} onRetry={retry} /> : <Skeleton active aria-label={t('loading')} />)}
-      {groups?.length === 0 && <Nothing title={t('empty')} hint={t('emptyHint')} />}
-      {groups && (
-        <div className="params-cards" data-empty={groups.length === 0 ? '' : undefined}>
+      {groups?.length === 0 && (
+        <Nothing title={t('empty')} hint={t('emptyHint')}>
+          {mayCall(parameterApi.createGroup) && <AddGroup onAdd={addGroup} />}
+        </Nothing>
+      )}
+      {groups && groups.length > 0 && (
+        <div className="params-cards">
           {groups.map((group, index) => (
             <GroupCard
               key={group.group_id}

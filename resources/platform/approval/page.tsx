@@ -7,6 +7,7 @@ import { subscribeLive } from '#providers/live.ts';
 import { localAction } from '#kit/action/define.ts';
 import { Opener } from '#kit/cells/Opener.tsx';
 import { TwoLines } from '#kit/cells/TwoLines.tsx';
+import { moneyCell } from '#kit/format/money.ts';
 import { dateTime } from '#kit/format/time.ts';
 import { column } from '#kit/list/column.tsx';
 import { ListPage } from '#kit/list/ListPage.tsx';
@@ -53,7 +54,12 @@ const columns = [
       </TwoLines>
     ),
   }),
-  column.money<Work>('amount'),
+  column.custom<Work>('amount', {
+    width: 130,
+    align: 'right',
+    // Not everything that waits is about money.
+    cell: (row) => (row.amount === null || row.amount === undefined ? '' : <span className="kit-figures">{moneyCell(row.amount)}</span>),
+  }),
   column.custom<Work>('since', {
     width: 140,
     cell: (row, { words }) => <span title={dateTime(row.since)}>{waited(row.since, words.lang)}</span>,

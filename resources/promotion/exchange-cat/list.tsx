@@ -19,7 +19,7 @@ const form = defineForm(exchangeCatEntity, {
 
 export default defineListPage(pointsClassify, exchangeCatEntity, {
   columns: [
-    column.image('image', { width: 72, height: 48, label: { zh: '图片', en: 'Image' } }),
+    column.image('image', { width: 48, height: 48, label: { zh: '图片', en: 'Image' } }),
     column.text('name', { primary: true, sortable: true }),
     column.number('goods_count', { width: 120 }),
     column.number('category_order', { width: 140, sortable: true }),

@@ -79,8 +79,16 @@ function TabPlace({ active, children }: { active: boolean; children: ReactNode }
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const page = place.current?.firstElementChild;
-    // Activity has hidden it by `display: none`, which throws the layout away; the style sheet hides it by `content-visibility` instead.
-    if (KEEPS_LAYOUT && !active && page instanceof HTMLElement) page.style.removeProperty('display');
+    if (!KEEPS_LAYOUT || active || !(page instanceof HTMLElement)) return undefined;
+    // Activity hides it by `display: none`, and again whenever it has worked on what it hides, which throws the layout away. The style sheet hides it by
+    // `content-visibility` instead; an observer is told before anything is laid out.
+    const keep = () => {
+      if (page.style.display === 'none') page.style.removeProperty('display');
+    };
+    keep();
+    const observer = new MutationObserver(keep);
+    observer.observe(page, { attributes: true, attributeFilter: ['style'] });
+    return () => observer.disconnect();
   }, [active]);
   return (
     <div ref={place} className={css['place']} data-behind={!active || undefined}>
@@ -116,7 +124,15 @@ export function TabPages({ tabs, active, pageOf, onClose, onName, unsaved }: Tab
     return (
       <TabPlace key={`${tab.pathname}#${tab.build}`} active={tab.pathname === active}>
         <Activity mode={tab.pathname === active || page.keepsRunning ? 'visible' : 'hidden'}>
-          <TabPage page={page} place={tab.at} title={textIn(page.title, lang)} active={tab.pathname === active} onClose={close} onName={name} unsaved={unsaved} />
+          <TabPage
+            page={page}
+            place={tab.at}
+            title={textIn(page.title, lang)}
+            active={tab.pathname === active}
+            onClose={close}
+            onName={name}
+            unsaved={unsaved}
+          />
         </Activity>
       </TabPlace>
     );
