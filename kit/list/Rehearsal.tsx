@@ -6,7 +6,7 @@
 import { Activity, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Action } from '../action/define.ts';
-import { useAfterPaint } from '../after-paint.tsx';
+import { afterPaint, useAfterPaint } from '../after-paint.tsx';
 import type { CellContext } from '../cells/context.ts';
 import type { Entity } from '../entity.ts';
 import { useWords } from '../words.ts';
@@ -69,10 +69,10 @@ export function Rehearsal({ onDone }: { onDone: () => void }) {
   // What lists draw behind their first painting is part of it, and so is leaving a page.
   const painted = useAfterPaint();
   const [left, setLeft] = useState(false);
+  useEffect(() => (painted ? afterPaint(() => setLeft(true)) : undefined), [painted]);
   useEffect(() => {
     if (left) onDone();
-    else if (painted) setLeft(true);
-  }, [painted, left, onDone]);
+  }, [left, onDone]);
   const query = { query: QUERY, change: nothing };
   const bar = { list: LIST, selection, actions: ACTIONS, start: nothing, ...query };
   return createPortal(
