@@ -41,7 +41,9 @@ function Numbers({ shopId, title, answer, former, formerLabel }: Answered<ShopNu
         ))}
       </div>
       <p>
-        {say(labels.after_sale_rate)}: <span className="kit-figures">{rate(answer)}</span>
+        {say(labels.after_sale_rate)}
+        {say({ zh: '：', en: ': ' })}
+        <span className="kit-figures">{rate(answer)}</span>
         {former && ` (${formerLabel ?? ''} ${rate(former)})`}
       </p>
       <Trend

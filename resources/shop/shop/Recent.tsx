@@ -49,7 +49,7 @@ export function RecentBills({ shopId }: { shopId: string }) {
 }
 
 const clerks = [
-  column.text<Clerk>('clerk_name'),
+  column.text<Clerk>('clerk_name', { width: 130 }),
   column.custom<Clerk>('founder', {
     label: { zh: '身份', en: 'Role' },
     cell: ({ founder }, { words }) => words.say(founder === 1 ? { zh: '店主', en: 'Owner' } : { zh: '店员', en: 'Clerk' }),

@@ -1,12 +1,11 @@
 /** The list of shops, for ordinary shops and for suppliers. */
 import { shopStatusFilter } from '#contract/shop/enums.ts';
-import { shopFields } from '#contract/shop/shop.ts';
 import type { Action } from '#kit/action/define.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
 import type { Page } from '#kit/resource.ts';
-import { location, shopName, state } from './columns.tsx';
+import { commission, location, settlementDay, shopName, state } from './columns.tsx';
 import { shopEntity, type Shop } from './entity.ts';
 
 interface Parts {
@@ -30,14 +29,8 @@ export const listOfShops = (page: Page, { type, actions }: Parts) =>
       column.text<Shop>('member_name', { width: 140 }),
       column.time<Shop>('shop_createtime', { sortable: true, width: 165 }),
       state,
-      column.custom<Shop>('settlement_day', { width: 120, cell: ({ settlement_day }) => settlement_day.replaceAll(',', ', ') }),
-      column.custom<Shop>('shop_commission', {
-        width: 110,
-        align: 'right',
-        cell: ({ shop_commission }) => `${shop_commission}%`,
-        optional: true,
-        label: shopFields['shop_commission']!,
-      }),
+      settlementDay({ width: 165 }),
+      commission({ width: 110, align: 'right', optional: true }),
       column.money<Shop>('remaining_margin', { optional: true }),
       { ...location, optional: true },
     ],

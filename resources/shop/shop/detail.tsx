@@ -1,5 +1,5 @@
 import { enumLabel } from '#contract/core/enum.ts';
-import { settlementStatus, shopStatus, shopType } from '#contract/shop/enums.ts';
+import { settlementStatus, shopStatus, shopType, type ThemeType } from '#contract/shop/enums.ts';
 import { shopGlanceApi } from '#contract/shop/glance.ts';
 import { billApi } from '#contract/settlement/bill.ts';
 import { marginApi } from '#contract/shop/margin.ts';
@@ -18,11 +18,13 @@ import { useWords } from '#kit/words.ts';
 import { deduct } from '../margin/deduct.ts';
 import { approve, edit, pageStates, refuse } from './actions.ts';
 import { CategoryList } from './CategoryList.tsx';
+import { commission, settlementDay } from './columns.tsx';
 import { Deposit } from './Deposit.tsx';
 import { shopEntity, type ShopRecord } from './entity.ts';
 import { Glance } from './Glance.tsx';
 import { shopDetail, shopList } from './index.ts';
 import { RecentBills, Staff } from './Recent.tsx';
+import { ThemeName } from './ThemeName.tsx';
 
 type Name = keyof ShopRecord & string;
 
@@ -60,6 +62,8 @@ const licence = [
   picture('licence_img'),
 ];
 const bank = [...text('bank_account_name'), hidden('bank_number'), ...text('bank_name'), region('bank'), picture('bank_img')];
+const theme = (name: 'shop_theme_path' | 'wap_theme_path', type: ThemeType) =>
+  column.custom<ShopRecord>(name, { cell: (shop) => <ThemeName type={type} mark={shop[name]} /> });
 const own = [
   column.tag<ShopRecord>('shop_type', { options: shopType }),
   column.custom<ShopRecord>('self_operated', {
@@ -69,15 +73,15 @@ const own = [
   column.time<ShopRecord>('shop_createtime'),
   column.time<ShopRecord>('shop_endtime'),
   region('shop'),
-  ...text('shop_add', 'shop_desc', 'shop_theme_path', 'wap_theme_path'),
+  ...text('shop_add', 'shop_desc'),
+  theme('shop_theme_path', 'PC'),
+  theme('wap_theme_path', 'WAP'),
   column.number<ShopRecord>('shop_level'),
   picture('shop_logo'),
 ];
 const finance = [
-  column.custom<ShopRecord>('shop_commission', { cell: ({ shop_commission }) => `${shop_commission}%` }),
-  column.custom<ShopRecord>('settlement_day', {
-    cell: ({ settlement_day }, { words }) => settlement_day.replaceAll(',', ', ') || words.say({ zh: '每月1日', en: 'the 1st of each month' }),
-  }),
+  commission<ShopRecord>(),
+  settlementDay<ShopRecord>(),
   column.tag<ShopRecord>('settlement_status', { options: settlementStatus }),
   column.time<ShopRecord>('settled_until'),
   day('settle_due'),
@@ -110,7 +114,7 @@ function useSections(shop: ShopRecord): readonly Section<ShopRecord>[] {
     ran(shop) && may(billApi.list) && { name: 'bills', title: say({ zh: '最近结算单', en: 'Newest bills' }), content: () => <RecentBills shopId={id} /> },
     { name: 'company', title: say({ zh: '基本信息', en: 'Company' }), fields: company },
     { name: 'licence', title: say({ zh: '营业执照信息', en: 'Licence' }), fields: licence },
-    { name: 'bank', title: say({ zh: '开户银行许可证', en: 'Bank' }), fields: bank },
+    { name: 'bank', title: say({ zh: '开户行许可证', en: 'Bank' }), fields: bank },
     { name: 'categories', title: say({ zh: '经营类目', en: 'Categories' }), content: ({ goods_management_category: ids }) => <CategoryList ids={ids} /> },
     may(marginApi.history) && { name: 'deposit', title: say({ zh: '保证金流水', en: 'Deposit records' }), content: () => <Deposit shopId={id} /> },
     { name: 'shop', title: say({ zh: '店铺信息', en: 'Shop details' }), side: true, fields: own },

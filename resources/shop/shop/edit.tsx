@@ -56,7 +56,7 @@ const steps: FormStep[] = [
     },
   ),
   step(
-    { zh: '开户行银行许可证', en: 'Bank' },
+    { zh: '开户行许可证', en: 'Bank' },
     {
       columns: 2,
       fields: [
