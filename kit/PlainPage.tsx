@@ -6,7 +6,7 @@ import './kit.css';
 
 interface PlainPageProps {
   page: Pick<Page, 'title'>;
-  /** What a person calls the record that the page is about. */
+  /** What a person calls the record that the page is about: it stands beside the heading. */
   record?: string | undefined;
   /** A line below the heading. */
   note?: string;
@@ -23,6 +23,7 @@ export function PlainPage({ page, record, note, actions, children }: PlainPagePr
     <div className="kit-page">
       <header className="kit-heading">
         <h1>{say(page.title)}</h1>
+        {record && <strong>{record}</strong>}
         {actions && <span className="kit-heading-actions">{actions}</span>}
       </header>
       {note && <p className="kit-note">{note}</p>}

@@ -28,7 +28,7 @@ export default function CategoryParams() {
   const onParameter = useActions<Parameter>(parameterEntity);
 
   return (
-    <PlainPage page={categoryParams} record={category?.name} {...(category ? { note: category.name } : {})}>
+    <PlainPage page={categoryParams} record={category?.name}>
       {!groups && (error ? <ErrorState message={error.message} onRetry={retry} /> : <Skeleton active aria-label={t('loading')} />)}
       {groups?.length === 0 && (
         <Nothing title={t('empty')} hint={t('emptyHint')}>

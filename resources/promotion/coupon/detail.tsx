@@ -13,7 +13,12 @@ const remove = removeAction(couponEntity, removal);
 export default defineDetailPage(couponDetail, couponEntity, {
   param: 'id',
   title: ({ title }) => title,
-  summary: (row) => <Phase phases={couponPhases} facts={row} options={couponStatus} resource="coupon" />,
+  summary: (row) => (
+    <>
+      <strong>{row.title}</strong>
+      <Phase phases={couponPhases} facts={row} options={couponStatus} resource="coupon" />
+    </>
+  ),
   useSections,
   actions: [edit, claims, copy, stop, ...(remove ? [remove] : [])],
   leaveAfter: ['remove'],

@@ -16,7 +16,12 @@ const actions = [{ ...publish, primary: true }, { ...settle, primary: true }, ed
 export default defineDetailPage(viewCrowdfunding, crowdfundingEntity, {
   param: 'id',
   title: ({ title }) => title,
-  summary: (row) => <Phase phases={crowdfundingPhases} facts={row} options={crowdfundingStatus} resource="crowdfunding" />,
+  summary: (row) => (
+    <>
+      <strong>{row.title}</strong>
+      <Phase phases={crowdfundingPhases} facts={row} options={crowdfundingStatus} resource="crowdfunding" />
+    </>
+  ),
   alerts: ({ levels, status }) =>
     (status === 'WAIT' || status === 'UNDERWAY') && levels.some(({ unavailable }) => unavailable === 1)
       ? [

@@ -13,6 +13,7 @@ import { Period } from '../phase/Period.tsx';
 import { phaseColumn } from '../phase/Phase.tsx';
 import { memberCouponEntity, type Claim } from './entity.ts';
 import { receiveList } from './index.ts';
+import { OfCoupon } from './OfCoupon.tsx';
 
 /** What a held coupon is kept as, by which its state follows from the clock. */
 const factsOf = ({ used_status, end_time }: Claim) => ({ held: used_status === 1 ? 'USED' : used_status === 3 ? 'VOIDED' : 'UNUSED', end_time });
@@ -38,6 +39,7 @@ const EXPIRED = { zh: '到期自动失效', en: 'Expired' };
 
 export default defineListPage(receiveList, memberCouponEntity, {
   fixed: ({ id }) => ({ coupon_id: id }),
+  Head: OfCoupon,
   search: { field: 'member_name', placeholder: { zh: '请输入会员名称', en: 'Member name' } },
   filters: [
     filter.text('member_name', { max: 50 }),
@@ -67,7 +69,7 @@ export default defineListPage(receiveList, memberCouponEntity, {
     column.custom('cancel_reason', {
       cell: ({ used_status, cancel_reason }, { words }) => (used_status === 1 ? '-' : used_status === 2 ? words.say(EXPIRED) : cancel_reason),
     }),
-    column.moment('create_time', { sortable: true, optional: true }),
+    column.moment('create_time', { sortable: true }),
   ],
   actions: [stop],
 });

@@ -8,6 +8,7 @@ import { defineListPage } from '#kit/list/page.tsx';
 import { columns, filters, search } from './columns.tsx';
 import { seckillGoodsEntity, type Entry } from './entity.ts';
 import { seckillAuditGoodsList } from './index.ts';
+import { Sale } from './Sale.tsx';
 
 const isPending = ({ status }: Entry) => seckillApplyMachine.allows(status, 'PASS', 'admin');
 const asked = (rows: readonly Entry[], status: string, fail_reason?: string) => ({
@@ -58,6 +59,7 @@ const review = action(seckillGoodsEntity, {
 
 export default defineListPage(seckillAuditGoodsList, seckillGoodsEntity, {
   fixed: ({ id }) => ({ seckill_id: id, status: 'APPLY' }),
+  Head: Sale,
   search,
   filters,
   columns: [...columns, column.number('sold_quantity', { width: 110, optional: true })],

@@ -6,6 +6,7 @@ import { SILENT } from '../phase/use-moving.ts';
 import { columns, filters, search } from './columns.tsx';
 import { seckillGoodsEntity, type Entry } from './entity.ts';
 import { seckillPassGoodsList } from './index.ts';
+import { Sale } from './Sale.tsx';
 
 /** One entry, by the list of its shop's entries of the same goods: entries are read in lists alone. */
 async function lookedUp({ id, seckill_id, seller_id, goods_name }: Entry): Promise<Entry | undefined> {
@@ -15,6 +16,7 @@ async function lookedUp({ id, seckill_id, seller_id, goods_name }: Entry): Promi
 
 export default defineListPage(seckillPassGoodsList, seckillGoodsEntity, {
   fixed: ({ id }) => ({ seckill_id: id, status: 'PASS' }),
+  Head: Sale,
   search,
   filters,
   columns: [...columns, leftColumn({ entity: seckillGoodsEntity, left: 'sold_quantity', sold: 'sales_num', read: lookedUp })],

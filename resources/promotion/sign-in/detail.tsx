@@ -114,7 +114,12 @@ const remove = removeAction(signInEntity, removal);
 export default defineDetailPage(viewSignIn, signInEntity, {
   param: 'id',
   title: ({ title }) => title,
-  summary: (row) => <Phase phases={signInPhases} facts={row} options={signInStatus} resource="signIn" />,
+  summary: (row) => (
+    <>
+      <strong>{row.title}</strong>
+      <Phase phases={signInPhases} facts={row} options={signInStatus} resource="signIn" />
+    </>
+  ),
   useSections,
   actions: [{ ...edit, primary: true }, records, copy, close, ...(remove ? [remove] : [])],
   leaveAfter: ['remove'],

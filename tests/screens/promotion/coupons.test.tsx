@@ -154,6 +154,7 @@ it('a coupon is shown with the categories it applies to, in words', async () => 
   await openPage(couponDetail, { params: { id: some.coupon_id } });
   await waitFor(() => expect(document.querySelectorAll('.promotion-paths li').length).toBeGreaterThan(0));
   expect(screen.getByText('买家得到')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(some.title);
 });
 
 it('the claims of a coupon are voided with a reason', async () => {
@@ -163,6 +164,8 @@ it('the claims of a coupon are voided with a reason', async () => {
   const unused = (await call(memberCouponApi.list, { query: { coupon_id: claimed.coupon_id, coupon_status: 1, used_status: 0 } }, QUIET)).data[0]!;
   const { user } = await openPage(receiveList, { params: { id: claimed.coupon_id }, search: `?member_name=${unused.member_name}` });
   await waitFor(() => expect(document.querySelectorAll('.kit-table [data-row-key]').length).toBeGreaterThan(0));
+  const { title } = await call(couponApi.one, { params: { id: claimed.coupon_id } }, QUIET);
+  expect(await screen.findByRole('link', { name: title })).toHaveAttribute('href', `/promotions/couponFind/${claimed.coupon_id}`);
   await user.click((await screen.findAllByRole('button', { name: /^作废/ }))[0]!);
   const dialog = await screen.findByRole('dialog', { name: '作废优惠券' });
   // The form's rules are loaded when it opens.

@@ -138,6 +138,7 @@ describe('flash sales', () => {
   it('are reviewed: one is rejected with a reason, the rest approved together and then shown as such', async () => {
     const { sale, entries } = await waitingSale();
     const { user } = await openPage(seckillAuditGoodsList, { params: { id: sale.seckill_id }, search: '?page_size=100' });
+    expect(await screen.findByText(sale.seckill_name)).toBeVisible();
     await listed();
     expect(rows()).toHaveLength(entries.length);
     await user.click(screen.getAllByRole('button', { name: /^驳回/ })[0]!);
