@@ -32,8 +32,7 @@ export const member = {
   noMember: '没有指定要充值的会员',
   isDisabled: '该会员已禁用，不能充值',
   scale: '积分区间',
-  scaleFrom: '{{from}} 起',
-  scaleOf: '{{name}}：{{from}} - {{to}}',
+  scaleOf: '{{name}}：{{range}}',
   scaleMoves: '保存后相邻等级的区间随之调整：{{moves}}',
   scaleSwallows: '该区间会覆盖或截断等级“{{name}}”（{{from}}-{{to}}）',
   newLevel: '新等级',
@@ -44,7 +43,7 @@ export const member = {
   recharged: '充值总金额',
   spent: '消费总金额',
   allAccounts: '该会员的全部账户',
-  accountsNote: '每笔余额和积分都是下列流水之和，每笔流水注明来由。',
+  accountsNote: '余额和积分由下列流水累计而来，每笔均注明来源。',
   only: '仅显示会员“{{name}}”的记录',
   showAll: '查看全部',
 };

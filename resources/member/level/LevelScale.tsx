@@ -5,6 +5,7 @@ import type { Values } from '#kit/form/define.ts';
 import { count } from '#kit/format/money.ts';
 import { useMemberWords } from '../words.ts';
 import type { Level } from './entity.ts';
+import { isTop } from './Rule.tsx';
 import { scaleOf, type Range } from './scale.ts';
 import './level.css';
 
@@ -28,7 +29,8 @@ export function LevelScale({ values }: { values: Values }) {
     rangesOf(data).filter(({ id }) => id !== String(values['id'] ?? '')),
     own,
   );
-  const said = ({ name, from, to }: Range) => t('scaleOf', { name, from: count(from), to: count(to) });
+  const ends = ({ from, to }: Range) => (isTop(to) ? t('ruleTop', { from: count(from) }) : `${count(from)} - ${count(to)}`);
+  const said = (range: Range) => t('scaleOf', { name: range.name, range: ends(range) });
   const moved = ranges.filter((range) => range.moved);
   return (
     <div className="level-scale">
@@ -36,7 +38,7 @@ export function LevelScale({ values }: { values: Values }) {
         {ranges.map((range) => (
           <li key={range.id || 'own'} data-own={range.own || undefined} data-moved={range.moved || undefined} title={said(range)}>
             <strong>{range.name}</strong>
-            <span className="kit-figures">{`${count(range.from)} - ${count(range.to)}`}</span>
+            <span className="kit-figures">{ends(range)}</span>
           </li>
         ))}
       </ol>

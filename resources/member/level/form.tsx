@@ -72,7 +72,7 @@ async function load(id: string | undefined): Promise<Values> {
   return { ...level, point_min: range?.condition_value_min, point_max: range?.condition_value_max, discount: benefit?.benefit_value };
 }
 
-const def = { form, load, back: [memberLevel], done: { zh: '会员等级已保存', en: 'Level saved' }, submit: { zh: '提交', en: 'Submit' } };
+const def = { form, load, back: [memberLevel], done: { zh: '会员等级已保存', en: 'Level saved' }, submit: { zh: '保存', en: 'Save' } };
 
 export const AddLevel = defineFormPage(memberLevelAdd, memberLevelEntity, def);
 export default defineFormPage(memberLevelEdit, memberLevelEntity, { ...def, onlyEdits: true });

@@ -7,14 +7,14 @@ import './members.css';
 
 type Group = RowOf<typeof pintuanGroupApi.list>;
 
-/** Who is in a group, with their orders; how many of how many have paid. Those who left stand behind, struck through. */
+/** Who is in a group, with their orders; how many of how many seats are taken: those filled in have paid nothing. Those who left stand behind, struck through. */
 export function Members({ group: { participants, offered_num, required_num } }: { group: Group }) {
   const { say } = useWords();
   const anonymous = participants.filter(({ id }) => id === null).length;
   const named = participants.filter(({ id }) => id !== null).toSorted((a, b) => Number(a.seat_status === 'cancel') - Number(b.seat_status === 'cancel'));
   return (
     <div className="pintuan-members">
-      <span className="kit-figures">{say({ zh: `${offered_num}/${required_num} 人已付款`, en: `${offered_num} of ${required_num} paid` })}</span>
+      <span className="kit-figures">{say({ zh: `已参团 ${offered_num}/${required_num} 人`, en: `${offered_num} of ${required_num} joined` })}</span>
       <ul>
         {named.map(({ id, name, is_master, order_sn, seat_status }) => (
           <li key={order_sn ?? id} data-left={seat_status === 'cancel' || undefined}>

@@ -16,7 +16,7 @@ const level = (id: number, name: string, from: number, to: number, discount: num
   level_name: name,
   level_icon: pictureUrl('brand', `level${id}`),
   allocation_ratio: 50,
-  description: `<p>${name}享全场 ${discount / 10} 折。</p>`,
+  description: `<p>${name}${discount < 100 ? `享全场 ${discount / 10} 折` : '不享折扣'}。</p>`,
   sort_order: id,
   is_enabled: discount < 100 ? (1 as const) : (0 as const),
   is_default: id === 1 ? (1 as const) : (0 as const),

@@ -98,6 +98,8 @@ describe('levels', () => {
     await user.clear(upper);
     await user.type(upper, '30000');
     expect(await screen.findByRole('alert')).toHaveTextContent('该区间会覆盖或截断等级“金卡会员”（5,000-19,999）');
+    // The highest level has no end here either.
+    expect(screen.getByRole('list', { name: '积分区间' })).toHaveTextContent('钻石会员60,000 分起');
   });
 
   it('are fitted on the screen as on the server', () => {
