@@ -28,7 +28,6 @@ import {
   RETURN_REASONS,
   STOCK_REMARKS,
   SUPPLY_REASONS,
-  TOPICS,
 } from '../order/words.ts';
 import { aCompany, aComplaint, anOrder, aReceivedLine, aService } from '../simulate/choose.ts';
 import { defineActs, type Scene } from '../simulate/act.ts';
@@ -147,12 +146,13 @@ export async function complain({ db, live, dice, now }: Scene): Promise<boolean>
   const chosen = await aReceivedLine(db, dice);
   if (!chosen) return false;
   const { order, line } = chosen;
+  const [topic, content] = dice.pick(COMPLAINTS);
   const grievance = {
     order_sn: order.sn,
     sku_id: line.sku_id,
     member_id: order.member_id,
-    topic: dice.pick(TOPICS)[0],
-    content: dice.pick(COMPLAINTS),
+    topic,
+    content,
     images: [line.goods_image],
   };
   await tellComplaints(live, db, [await fileComplaint(db, grievance, now)]);

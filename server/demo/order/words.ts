@@ -127,20 +127,22 @@ export const GIFT_COUPONS: readonly (readonly [title: string, price: number, thr
   ['全场满50减5元券', 500, 5000],
 ];
 
-export const TOPICS: readonly (readonly [name: string, remark: string])[] = [
+export const TOPICS = [
   ['商品质量问题', '商品存在质量缺陷、破损、与描述不符等情况'],
   ['售后服务问题', '商家拒绝履行售后承诺，或处理超时、态度恶劣'],
   ['物流配送问题', '长时间未发货、物流停滞、虚假发货'],
   ['商品价格问题', '降价未保价、价格欺诈、优惠未兑现'],
   ['发票问题', '拒绝开具发票或发票内容有误'],
-];
-export const COMPLAINTS = [
-  '商品使用不到一周就出现故障，联系商家多次没有得到解决，希望平台介入。',
-  '承诺48小时内发货，实际拖了很久才发出，期间客服一直敷衍。',
-  '收到的商品明显是被打开过的，商家不承认，请平台核实。',
-  '刚买两天就降价，商家拒绝保价，与页面承诺不符。',
-  '商家以各种理由拒绝开具发票，影响报销。',
-  '退回的商品商家已签收，却迟迟不处理。',
+] as const;
+type Topic = (typeof TOPICS)[number][0];
+/** What buyers complain about, each with the topic that they choose for it. */
+export const COMPLAINTS: readonly (readonly [topic: Topic, content: string])[] = [
+  ['商品质量问题', '商品使用不到一周就出现故障，联系商家多次没有得到解决，希望平台介入。'],
+  ['物流配送问题', '承诺48小时内发货，实际拖了很久才发出，期间客服一直敷衍。'],
+  ['商品质量问题', '收到的商品明显是被打开过的，商家不承认，请平台核实。'],
+  ['商品价格问题', '刚买两天就降价，商家拒绝保价，与页面承诺不符。'],
+  ['发票问题', '商家以各种理由拒绝开具发票，影响报销。'],
+  ['售后服务问题', '退回的商品商家已签收，却迟迟不处理。'],
 ];
 export const APPEALS = [
   '您好，该批次商品出厂检测合格，我们愿意承担来回运费为买家检测维修。',

@@ -22,7 +22,6 @@ import {
   STOCK_REMARKS,
   SUPPLY_REASONS,
   TALKS,
-  TOPICS,
   VOUCHERS,
 } from './words.ts';
 import { CONCERNED, LEVEL_SHARE, numberOf, REPLACEMENT, serviceNumber } from './write-orders.ts';
@@ -180,13 +179,17 @@ export const replacements = (first: boolean): string => `
     o.town_id, o.town, o.zip, o.addr, l.goods_id, l.sku_id, l.name, l.goods_image, l.spec_list, l.sku_sn, l.cat_id, l.weight, l.original, ${returned('l.num')} as num
   from demo_service o join demo_line l on l.nr = o.nr and l.line = o.only_line where o.t_replaced is not null`;
 
+/** Topic and text of a complaint fall together: the same question has the same answer. */
+const complaintPart = (at: 0 | 1): string =>
+  pick(
+    'complaint',
+    COMPLAINTS.map((complaint) => complaint[at]),
+  );
+
 const COMPLAINT_ROWS = `
   insert into complaint (complain_topic, content, images, status, create_time, appeal_content, appeal_time, appeal_images, arbitration_result, order_sn, order_time, order_price, shipping_price, ship_no, ship_name, ship_addr, ship_mobile,
     goods_id, sku_id, goods_name, goods_price, goods_image, num, seller_id, seller_name, member_id, member_name)
-  select ${pick(
-    'topic',
-    TOPICS.map(([name]) => name),
-  )}, ${pick('complaint', COMPLAINTS)}, case when ${dice('complaint pictures')} < 0.6 then l.goods_image end,
+  select ${complaintPart(0)}, ${complaintPart(1)}, case when ${dice('complaint pictures')} < 0.6 then l.goods_image end,
     case when o.withdrawn is not null then 'CANCEL' when o.ruled is not null then 'COMPLETE' when o.arbitrating is not null then 'WAIT_ARBITRATION' when o.answered is not null then 'COMMUNICATION' when o.answering is not null then 'WAIT_APPEAL' else 'NEW' end,
     o.filed, case when o.answered is not null then ${pick('appeal', APPEALS)} end, o.answered, case when o.answered is not null and ${dice('appeal pictures')} < 0.5 then l.goods_image end, case when o.ruled is not null then ${pick('ruling', RULINGS)} end,
     o.sn, o.create_time, o.order_price, o.freight, case when o.shipped is not null then o.ship_no end, case when o.kind = 'VIRTUAL' then '' else o.consignee end,

@@ -346,6 +346,12 @@ export const rules: readonly (readonly [rule: string, from: string, violated: st
     'c.complain_id',
   ],
   [
+    'complaints are about a topic that there is',
+    'complaint c left join complain_topic t on t.topic_name = c.complain_topic',
+    't.topic_name is null',
+    'c.complain_id',
+  ],
+  [
     'lines under complaint have one',
     'order_item i',
     `complain_status in ('APPLYING', 'COMPLETE') and not exists (select 1 from complaint c where c.order_sn = i.order_sn and c.sku_id = i.sku_id) or (complain_status <> 'APPLYING' and complain_id is not null)`,
