@@ -56,6 +56,7 @@ export function ImageUpload(props: ImageUploadProps) {
   return (
     <div className="kit-upload" role="group" aria-label={props['aria-label']}>
       <div className="kit-upload-items">
+        {disabled && pictures.length === 0 && <span>—</span>}
         {pictures.map((url, index) => (
           <span key={url} className="kit-upload-item" style={box}>
             <img src={fileUrl(url)} alt={props['aria-label'] ?? ''} />

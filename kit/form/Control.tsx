@@ -36,6 +36,8 @@ function SelectControl({ field, values, label, 'aria-required': _required, ...in
   return (
     <Select
       {...input}
+      // Beside the frame it would be as wide as its text, once nothing can be chosen.
+      style={{ width: '100%' }}
       // Until the options are there the box would show a bare id.
       value={options ? input.value : undefined}
       loading={!options}

@@ -42,6 +42,11 @@ describe('image upload', () => {
     expect(screen.getByRole('button', { name: /上传图片/ })).toBeInTheDocument();
   });
 
+  it('says that there is nothing where nothing can be added', async () => {
+    await show(<Owner disabled />);
+    expect(screen.getByRole('group', { name: '品牌图片' })).toHaveTextContent('—');
+  });
+
   it('refuses more files than fit', async () => {
     const send = vi.spyOn(wire, 'send');
     const { user } = await show(<Owner limit={2} value={['/files/old.png']} />);
