@@ -73,7 +73,7 @@ export function RowsField({ field, base, rule, label, required, Fields }: RowsFi
   };
   return (
     <fieldset className="kit-group" data-wide id={`${id}_${path.join('_')}`} tabIndex={-1}>
-      <legend>{label}</legend>
+      <legend className={field.bare ? 'kit-hidden' : undefined}>{label}</legend>
       {field.hint && <p className="kit-field-hint">{say(field.hint)}</p>}
       <List name={path} rules={[{ validator }]} validateTrigger={[]}>
         {(rows, { add, move, remove }, { errors }) => {

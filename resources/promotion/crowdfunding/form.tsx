@@ -33,7 +33,7 @@ function aboveZero(value: unknown): Text | undefined {
 function lastsLong(_value: unknown, { start_time, end_time }: Values): Text | undefined {
   const [start, end] = [number(start_time), number(end_time)];
   if (start === undefined || end === undefined) return undefined;
-  return end - start < DAY || end - start > MOST_DAYS * DAY ? { zh: '众筹时间须为1到90天', en: 'Funding lasts 1 to 90 days' } : undefined;
+  return end - start < DAY || end - start > MOST_DAYS * DAY ? { zh: '众筹时间须为 1 到 90 天', en: 'Funding lasts 1 to 90 days' } : undefined;
 }
 
 function withinQuota(value: unknown, { limit_total }: Values): Text | undefined {
@@ -142,7 +142,7 @@ export const projectForm = defineForm(crowdfundingEntity, {
           within: startable,
           check: lastsLong,
           dependsOn: ['end_time'],
-          hint: { zh: '1到90天', en: '1 to 90 days' },
+          hint: { zh: '1 到 90 天', en: '1 to 90 days' },
         }),
         field.toggle('over_funding', { hint: { zh: '关闭后，达到目标金额立即结束', en: 'Switched off, it ends as soon as the target is met' } }),
         field.number('commission_rate', { unit: { zh: '%', en: '%' }, step: 0.01, hint: { zh: '众筹成功后从已筹金额中收取', en: 'Taken of what was raised' } }),
@@ -154,6 +154,8 @@ export const projectForm = defineForm(crowdfundingEntity, {
       fields: [
         field.rows('levels', {
           noun: { zh: '档位', en: 'Level' },
+          // The section says the same above it.
+          bare: true,
           columns: 2,
           sortable: false,
           blank: { reward_num: 1, freight: 0, limit_total: 0, limit_per_member: 0 },
