@@ -1,5 +1,6 @@
 import { Line } from '@ant-design/charts';
 import { useNarrow } from '../use-narrow.ts';
+import { useWords } from '../words.ts';
 import { useChartLook } from './chart-look.ts';
 import { axisFigure, figure, labelStep, type Unit } from './figures.ts';
 
@@ -27,6 +28,7 @@ const short = (day: string) => day.slice(5);
 
 /** Straight lines from day to day: a curve would show values that never were. The axis begins at zero. */
 export default function LineChart({ days, lines, unit, height, named }: LineChartProps) {
+  const { lang } = useWords();
   const { text, common, colours, former, token } = useChartLook();
   const rows = lines.flatMap(({ name, data }) => days.map((day, at) => ({ day: short(day), name, value: data[at] ?? 0 })));
   // Every second day, every third: as many names as stand apart.
@@ -45,7 +47,7 @@ export default function LineChart({ days, lines, unit, height, named }: LineChar
       shapeField="line"
       axis={{
         x: { ...text, grid: null, labelFilter: (_: unknown, at: number) => at % step === 0, labelAutoRotate: false },
-        y: { ...text, labelFormatter: axisFigure },
+        y: { ...text, labelFormatter: (value: number) => axisFigure(value, lang) },
       }}
       scale={{ y: { domainMin: 0, nice: true }, color: { domain: lines.map(({ name }) => name), range } }}
       style={{

@@ -1,4 +1,5 @@
 /** Numbers of statistics as people read them. */
+import type { Lang } from '#contract/core/text.ts';
 import { count, money } from '../format/money.ts';
 
 /** What a number counts. Numbers of two units never share an axis. */
@@ -7,9 +8,11 @@ export type Unit = 'count' | 'money';
 /** A number with its unit. */
 export const figure = (value: number, unit: Unit): string => (unit === 'money' ? money(value) : count(Math.round(value * 100) / 100));
 
-/** For axes, where room is short: 12345 as 12.3k, 1.2345 million as 1.2M. */
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-export const axisFigure = (value: number): string => compact.format(value);
+const compactIn = (locale: string) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+const compact: Readonly<Record<Lang, Intl.NumberFormat>> = { zh: compactIn('zh-CN'), en: compactIn('en-US') };
+
+/** For axes, where room is short: 12345 as 12.3K or 1.2万. */
+export const axisFigure = (value: number, lang: Lang): string => compact[lang].format(value);
 
 export const sum = (numbers: readonly number[]): number => Math.round(numbers.reduce((total, n) => total + n * 100, 0)) / 100;
 

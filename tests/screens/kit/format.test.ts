@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelStep } from '#kit/statistics/figures.ts';
+import { axisFigure, labelStep } from '#kit/statistics/figures.ts';
 import { enumLabel } from '#contract/core/enum.ts';
 import { orderStatus } from '#contract/order/enums.ts';
 import { money, moneyCell, moneyParts } from '#kit/format/money.ts';
@@ -148,4 +148,11 @@ it('names as few days below a chart as have room: 5 on a phone, 12 beside', () =
     expect(named(days, false)).toBeLessThanOrEqual(12);
   }
   expect([labelStep(5, true), labelStep(12, false)]).toEqual([1, 1]);
+});
+
+describe('figures of an axis', () => {
+  it('are counted as each language counts', () => {
+    expect([20_000, 1_234_500].map((value) => axisFigure(value, 'zh'))).toEqual(['2万', '123.5万']);
+    expect([20_000, 1_234_500].map((value) => axisFigure(value, 'en'))).toEqual(['20K', '1.2M']);
+  });
 });
