@@ -7,6 +7,7 @@ import { TwoLines } from '#kit/cells/TwoLines.tsx';
 import { moneyCell } from '#kit/format/money.ts';
 import type { CellContext } from '#kit/cells/context.ts';
 import { column, type Column, type ColumnOptions } from '#kit/list/column.tsx';
+import { MemberLink } from '#resources/member/member/MemberLink.tsx';
 import { serviceDetail } from './service/index.ts';
 
 type Words = Pick<CellContext<never>, 'words'>;
@@ -50,13 +51,17 @@ export const servedGoods = <Row extends ServedGoods>(options: ColumnOptions = {}
   });
 
 /** Who asked, and below which shop is concerned. */
-export const memberAndShop = <Row extends { member_name: string; seller_name: string }>(options: ColumnOptions = {}): Column<Row> =>
+export const memberAndShop = <Row extends { member_id: string; member_name: string; seller_name: string }>(options: ColumnOptions = {}): Column<Row> =>
   column.custom<Row>('member_name', {
     label: { zh: '会员 / 店铺', en: 'Member / shop' },
     fields: ['member_name', 'seller_name'],
     width: 140,
     ...options,
-    cell: ({ member_name, seller_name }) => <TwoLines below={seller_name}>{member_name}</TwoLines>,
+    cell: ({ member_id, member_name, seller_name }) => (
+      <TwoLines below={seller_name}>
+        <MemberLink id={member_id}>{member_name}</MemberLink>
+      </TwoLines>
+    ),
   });
 
 /** An amount that is not known yet shows a dash, not zero. */

@@ -66,7 +66,7 @@ describe('an order', () => {
     await enter(page, 'order_clerk');
     const other = await colleague('superadmin');
     await other.goto(productUrl('/order/order-list'));
-    await rowsOf(other, '操作').first().waitFor();
+    await rowsOf(other, '处理').first().waitFor();
 
     await page.goto(productUrl('/order/order-list?tag=WAIT_PAY&payment_type=ONLINE'));
     const first = page

@@ -13,8 +13,8 @@ const form = defineForm(topicEntity, {
 
 export default defineListPage(subjectList, topicEntity, {
   columns: [
-    column.text('topic_name', { primary: true, sortable: true, width: 260 }),
-    column.text('topic_remark'),
+    column.text('topic_name', { primary: true, sortable: true }),
+    column.text('topic_remark', { width: 420 }),
     column.time('create_time', { sortable: true }),
   ],
   create: form,

@@ -9,6 +9,7 @@ import { CopyText } from '#kit/cells/CopyText.tsx';
 import { Pictures } from '#kit/Pictures.tsx';
 import { mobile } from '#kit/format/text.ts';
 import { day } from '#kit/format/time.ts';
+import { MemberLink } from '#resources/member/member/MemberLink.tsx';
 import { column, type Column } from '#kit/list/column.tsx';
 import { knownMoney } from '../columns.tsx';
 import { useAftersaleWords } from '../words.ts';
@@ -77,7 +78,7 @@ export function useServiceFields(service: Service): { facts: readonly Field[]; p
     filled(service, 'close_reason'),
   );
   const people = only<Field>(
-    column.text<Service>('member_name'),
+    column.custom<Service>('member_name', { cell: ({ member_id, member_name }) => <MemberLink id={member_id}>{member_name}</MemberLink> }),
     service.mobile !== '' && column.custom<Service>('mobile', { cell: (one, { words }) => <CopyText text={mobile(one.mobile)} words={words} /> }),
     type !== 'RETURN_GOODS' && address(service) !== '' && labelled('delivery', address),
     goesOut && to.ship_name !== '' && labelled('contact', () => [to.ship_name, mobile(to.ship_mobile)].filter(Boolean).join(lang === 'zh' ? '，' : ', ')),

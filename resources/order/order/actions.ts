@@ -139,6 +139,6 @@ const toDetail = (name: string, label: Text, when: (row: OrderRow) => boolean) =
 const isOver = ({ order_status }: OrderRow) => order_status === 'COMPLETE';
 
 /** Leads to the page of an order, to handle it. */
-export const handleOrder = toDetail('operate', { zh: '操作', en: 'Handle' }, (row) => !isOver(row));
+export const handleOrder = toDetail('operate', { zh: '处理', en: 'Handle' }, (row) => !isOver(row));
 /** Leads to the page of a completed order. */
 export const viewOrder = { ...toDetail('view', { zh: '查看', en: 'View' }, isOver), instead: handleOrder.name };

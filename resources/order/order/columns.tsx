@@ -22,6 +22,7 @@ import { TwoLines } from '#kit/cells/TwoLines.tsx';
 import { mobile } from '#kit/format/text.ts';
 import { dateTime } from '#kit/format/time.ts';
 import { column } from '#kit/list/column.tsx';
+import { MemberLink } from '#resources/member/member/MemberLink.tsx';
 import type { OrderRow } from './entity.ts';
 import './order.css';
 
@@ -83,7 +84,11 @@ const people = column.custom<OrderRow>('member_name', {
   label: { zh: '会员 / 收货人', en: 'Buyer / consignee' },
   fields: ['member_name', 'ship_name'],
   width: 132,
-  cell: ({ member_name, ship_name }) => <TwoLines below={ship_name}>{member_name}</TwoLines>,
+  cell: ({ member_id, member_name, ship_name }) => (
+    <TwoLines below={ship_name}>
+      <MemberLink id={member_id}>{member_name}</MemberLink>
+    </TwoLines>
+  ),
 });
 
 /** After-sales that are under way or have cancelled the order say more than its status. */
@@ -151,7 +156,7 @@ export const orderColumns = [
   number,
   goods,
   people,
-  column.text<OrderRow>('seller_name', { width: 128 }),
+  column.text<OrderRow>('seller_name', { width: 150 }),
   column.money<OrderRow>('order_amount', { sortable: true, width: 118 }),
   status,
   ...further,

@@ -98,7 +98,7 @@ export function buyerFields(order: OrderRecord): Field[] {
   ];
 }
 
-export const sellerFields: readonly Field[] = [column.text<OrderRecord>('seller_name', { label: { zh: '卖家账号', en: 'Seller' } })];
+export const sellerFields: readonly Field[] = [column.text<OrderRecord>('seller_name', { label: { zh: '店铺名称', en: 'Shop' } })];
 
 /** What a company asked for; its date comes in milliseconds. */
 export const requestFields: readonly Field[] = [

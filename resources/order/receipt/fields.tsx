@@ -5,6 +5,7 @@ import { receiptFields } from '#contract/order/receipt.ts';
 import { receiptMethodText } from '#contract/order/sentences.ts';
 import { CopyText } from '#kit/cells/CopyText.tsx';
 import { mobile } from '#kit/format/text.ts';
+import { MemberLink } from '#resources/member/member/MemberLink.tsx';
 import { column, type Column } from '#kit/list/column.tsx';
 import { orderNumber } from '../columns.tsx';
 import type { ReceiptRecord } from './entity.ts';
@@ -57,6 +58,8 @@ const common: readonly Field[] = [
   column.tag<ReceiptRecord>('status', { options: receiptStatus }),
 ];
 
+const member = column.custom<ReceiptRecord>('member_name', { cell: (one) => <MemberLink id={one.member_id}>{one.member_name}</MemberLink> });
+
 /** The parcel with an issued invoice on paper. */
 const parcel: readonly Field[] = [
   text('logi_name'),
@@ -88,11 +91,11 @@ export function invoiceFields(record: ReceiptRecord): Field[] {
       copied('reg_tel'),
       text('bank_name'),
       copied('bank_account'),
-      text('member_name'),
+      member,
       phone,
       address,
       ...(isIssued ? parcel : []),
     ];
   }
-  return [...common, ...titled, text('member_name'), phone, address, ...(isIssued ? parcel : [])];
+  return [...common, ...titled, member, phone, address, ...(isIssued ? parcel : [])];
 }

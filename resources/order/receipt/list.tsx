@@ -7,6 +7,7 @@ import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
 import { addressOf } from '#kit/open-pages.ts';
+import { MemberLink } from '#resources/member/member/MemberLink.tsx';
 import { orderNumber } from '../columns.tsx';
 import { receiptEntity, type Receipt } from './entity.ts';
 import { receiptDetail, receiptHistory } from './index.ts';
@@ -39,7 +40,7 @@ export default defineListPage(receiptHistory, receiptEntity, {
         </Opener>
       ),
     }),
-    column.text<Receipt>('uname', { width: 150 }),
+    column.custom<Receipt>('uname', { width: 150, cell: ({ member_id, uname }) => <MemberLink id={member_id}>{uname}</MemberLink> }),
     orderNumber<Receipt>({ width: 230 }),
     column.text<Receipt>('seller_name', { width: 180 }),
     column.tag<Receipt>('status', { options: receiptStatus, width: 110 }),
