@@ -1,16 +1,14 @@
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PublicPage, usePublicWords } from './PublicPage.tsx';
+import { useWayBack } from './use-way-back.ts';
 
-/** The router counts its own steps here; the first page of a visit has index 0. */
-const hasHistory = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
-
-/** No permission. Back leads one step back, or to the dashboard when there is nowhere to go back to. */
+/** No permission. */
 export default function NotPermitted() {
   const { t } = usePublicWords();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const back = () => void (query.has('noGoBack') || !hasHistory() ? navigate('/dashboard') : navigate(-1));
+  const back = useWayBack(query.has('noGoBack'));
   return (
     <PublicPage code="401" title={t('notPermittedTitle')} text={t('notPermittedText')}>
       <Button size="large" onClick={back}>

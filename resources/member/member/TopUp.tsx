@@ -13,7 +13,7 @@ import { PlainPage } from '#kit/PlainPage.tsx';
 import type { View } from '#kit/resource.ts';
 import { rechargeList } from '../deposit/pages.ts';
 import { useMemberWords } from '../words.ts';
-import { memberEdit, memberTopUp } from './index.ts';
+import { memberEdit, memberList, memberTopUp } from './index.ts';
 
 const QUICK = [100, 200, 300, 500, 600, 800];
 const FIRST = 100;
@@ -82,7 +82,7 @@ function TopUpForm({ id, uname }: { id: string; uname: string }) {
 }
 
 const TopUpPage: View = () => {
-  const { t } = useMemberWords();
+  const { say, t } = useMemberWords();
   const [params] = useSearchParams();
   const id = params.get('memberId') ?? '';
   const named = /^[1-9]\d*$/.test(id);
@@ -101,7 +101,12 @@ const TopUpPage: View = () => {
           }
         </ReadPart>
       ) : (
-        <Alert type="info" showIcon message={t('noMember')} />
+        <Alert
+          type="info"
+          showIcon
+          message={t('noMember')}
+          action={<PageLink page={memberList}>{say({ zh: '从会员列表选择', en: 'Choose from the members' })}</PageLink>}
+        />
       )}
     </PlainPage>
   );
