@@ -12,7 +12,7 @@ export function Totals({ filters: { member_name, sn, start_time, end_time, ...re
   const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
   const { data } = useRead(rechargeApi.totals, { query: asked } as never, { staleTime: 0, follows: true });
   return (
-    <div className="kit-figures-row" style={{ display: 'flex', gap: 16, flexWrap: 'wrap', marginBlockEnd: 12 }}>
+    <div className="kit-figures-row">
       <Figure label={t('recharged')} value={data?.recharge} unit="money" />
       <Figure label={t('spent')} value={data?.price} unit="money" />
       {data?.member_id && <MemberLink id={data.member_id}>{t('allAccounts')}</MemberLink>}

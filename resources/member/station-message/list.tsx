@@ -52,9 +52,9 @@ export default defineListPage(notificationHistory, stationMessageEntity, {
     filter.time('send_time', ['start_time', 'end_time'], { zh: '发送日期', en: 'Sent between' }),
   ],
   columns: [
-    column.text<Row>('title', { primary: true, width: 220 }),
+    column.text<Row>('title', { primary: true, width: 160 }),
     column.tag<Row>('send_type', { options: sendType, of: (row) => row.send_type_value ?? 0 }),
-    column.number<Row>('recipients', { width: 130 }),
+    column.number<Row>('recipients', { width: 90 }),
     column.time<Row>('send_time', { sortable: true }),
     column.text<Row>('content'),
     column.text<Row>('admin_name', { width: 130 }),

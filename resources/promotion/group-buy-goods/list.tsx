@@ -23,8 +23,9 @@ export default defineListPage(groupBuyGoodsPage, groupBuyGoodsEntity, {
     filter.choice('gb_status', { options: groupBuyGoodsStatus }),
   ],
   columns: [
-    column.text('gb_name', { primary: true, width: 200 }),
+    column.text('gb_name', { primary: true, width: 160 }),
     column.custom('goods_name', {
+      least: 300,
       fields: ['goods_name', 'specs'],
       cell: ({ goods_id, goods_name, thumbnail, specs }) => <GoodsLine goodsId={goods_id} name={goods_name} image={thumbnail} specs={specs} />,
     }),
@@ -36,7 +37,7 @@ export default defineListPage(groupBuyGoodsPage, groupBuyGoodsEntity, {
       sold: 'buy_num',
       read: ({ gb_id }) => call(groupBuyGoodsApi.one, { params: { gb_id } }, SILENT),
     }),
-    column.text('seller_name', { width: 150 }),
+    column.text('seller_name', { width: 140 }),
     column.tag('gb_status', { options: groupBuyGoodsStatus, width: 110 }),
     column.time('add_time', { sortable: true, optional: true }),
   ],

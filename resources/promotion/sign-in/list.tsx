@@ -1,12 +1,13 @@
 import { actStatus, signInStatus } from '#contract/promotion/enums.ts';
 import { signInPhases } from '#contract/promotion/phases.ts';
+import { PageLink } from '#kit/cells/PageLink.tsx';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
 import { phaseColumn } from '../phase/Phase.tsx';
 import { add, close, copy, edit, records, removal, view } from './actions.ts';
 import { signInEntity } from './entity.ts';
-import { signIn } from './index.ts';
+import { signIn, viewSignIn } from './index.ts';
 
 export default defineListPage(signIn, signInEntity, {
   opens: 'signIn',
@@ -17,7 +18,14 @@ export default defineListPage(signIn, signInEntity, {
     filter.time('act_time', ['start_time', 'end_time'], { zh: '活动时间', en: 'Activity time' }),
   ],
   columns: [
-    column.text('title', { primary: true }),
+    column.custom('title', {
+      primary: true,
+      cell: ({ id, title }) => (
+        <PageLink page={viewSignIn} params={{ id }}>
+          {title}
+        </PageLink>
+      ),
+    }),
     column.time('start_date', { width: 190, sortable: true }),
     column.time('end_date', { width: 190, sortable: true }),
     phaseColumn('status', { phases: signInPhases, options: signInStatus, resource: 'signIn' }),

@@ -52,7 +52,7 @@ export default defineListPage(settlementList, billEntity, {
         </PageLink>
       ),
     }),
-    column.text('shop_name', { width: 116 }),
+    column.text('shop_name', { width: 160 }),
     column.money('price', { width: 104, sortable: true, label: { zh: '订单金额', en: 'Orders' } }),
     column.money('commi_price', { width: 88, label: { zh: '收取佣金', en: 'Commission' } }),
     column.money('refund_price', { width: 96, label: { zh: '退单金额', en: 'Refunds' } }),
