@@ -18,7 +18,7 @@ export const access = {
   required: '请填写{{label}}',
   nothingTicked: '未勾选任何权限的角色只能看到首页和始终开放的页面。',
   // menus
-  menuNote: '菜单只决定权限：侧边栏由页面路由生成，没有对应页面的标识只授予接口地址，不显示入口。',
+  menuNote: '此处的菜单只用于分配权限；没有对应页面的项不会出现在侧边栏。',
   addChild: '增加',
   addTop: '添加顶级菜单',
   threeLevels: '菜单最多三级',

@@ -1,9 +1,9 @@
 /** Texts of the login screen. */
 export const login = {
   heading: '管理中心',
-  username: '请输入管理员名称',
-  password: '请输入管理员密码',
-  captcha: '请输入图片验证码',
+  username: '管理员名称',
+  password: '密码',
+  captcha: '图片验证码',
   slider: '向右拖动滑块完成验证',
   submit: '登录',
   submitting: '正在登录',

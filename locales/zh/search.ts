@@ -2,7 +2,7 @@
 export const search = {
   cancel: '取消',
   indexHint: '重建索引会重新统计全部商品名称中的搜索提示词。商品较多时需要几分钟，期间不影响买家搜索，离开本页也会继续。',
-  indexBuild: '生成',
+  indexBuild: '重建索引',
   indexBuilding: '生成中',
   indexStop: '停止',
   indexConfirm: '确定重新生成商品索引？提示词的商品数量会从零开始重新统计。',

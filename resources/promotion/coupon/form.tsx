@@ -144,7 +144,7 @@ const couponForm = (isNew: boolean): FormDef =>
             wide: true,
             label: { zh: '有效期', en: 'Valid' },
             within: plannable,
-            hint: { zh: '从现在起30天以内', en: 'Within the next 30 days' },
+            hint: { zh: '从现在起 30 天以内', en: 'Within the next 30 days' },
           }),
           field.number('effective_days', { when: hasDays, required: true, unit: { zh: '天', en: 'days' }, wide: true }),
           field.number('create_num', { when: isNormal, required: true, unit: { zh: '张', en: 'coupons' } }),

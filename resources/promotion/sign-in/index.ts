@@ -21,7 +21,7 @@ export const addSignIn = definePage({
 export const editSignIn = definePage({
   name: 'editSignIn',
   route: '/promotions/edit-sign-in/:id',
-  title: { zh: '修改签到活动', en: 'Edit sign-in activity' },
+  title: { zh: '编辑签到活动', en: 'Edit sign-in activity' },
   params: id,
   hidden: true,
   records: { entity: 'signIn', at: ['edit'] },

@@ -123,7 +123,7 @@ export const waybill = familyPage({
   api: waybillPlatformApi,
   place: byBean,
   column: { zh: '电子面单公司', en: 'Waybill platform' },
-  edit: { zh: '设置', en: 'Set up' },
+  edit: { zh: '修改', en: 'Edit' },
   opening: { zh: '电子面单将改由{what}生成，当前启用的平台随之关闭。', en: 'Waybills will be made by {what}; the platform in use now is switched off.' },
 });
 
@@ -147,7 +147,7 @@ export const storage = familyPage({
     en: 'New uploads will be stored in {what}. Files that are there already stay where they are, under the same addresses.',
   },
   note: {
-    zh: '切换后，已有文件可用命令 npm run move-uploads 搬到启用的方案中，搬迁期间可正常使用。',
+    zh: '切换后，请联系运维人员迁移已有文件（npm run move-uploads），迁移期间可正常使用。',
     en: 'After a switch, npm run move-uploads carries the files that are there already to the solution in use, while everything goes on.',
   },
 });

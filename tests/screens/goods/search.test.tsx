@@ -110,16 +110,16 @@ describe('search tips', () => {
 describe('goods index', () => {
   it('builds after asking, shows how far it is, and ends', async () => {
     const { user } = await openPage(goodsIndex);
-    const build = await screen.findByRole('button', { name: '生成' });
+    const build = await screen.findByRole('button', { name: '重建索引' });
     expect(screen.getByRole('button', { name: '停止' })).toBeDisabled();
     await user.click(build);
     const question = await screen.findByRole('dialog');
-    await user.click(within(question).getByRole('button', { name: '生成' }));
+    await user.click(within(question).getByRole('button', { name: '重建索引' }));
     expect(await screen.findByRole('button', { name: /生成中/ })).toBeDisabled();
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/已索引[\d,]+件商品/), { timeout: 30_000 });
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100'));
     // The button takes its turning sign off a moment later.
-    expect(await screen.findByRole('button', { name: '生成' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: '重建索引' })).toBeEnabled();
   });
 });
 

@@ -34,9 +34,9 @@ function open() {
   onTyping.mockReset();
   render(<LoginPage known={known} onDone={onDone} onTyping={onTyping} />);
 }
-const name = () => screen.getByLabelText('请输入管理员名称');
-const password = () => screen.getByLabelText('请输入管理员密码');
-const captcha = () => screen.findByLabelText('请输入图片验证码');
+const name = () => screen.getByLabelText('管理员名称');
+const password = () => screen.getByLabelText('密码');
+const captcha = () => screen.findByLabelText('图片验证码');
 const image = () => screen.getByRole('img', { name: '图片验证码，点击换一张' }).getAttribute('src');
 const submit = () => userEvent.click(screen.getByRole('button', { name: '登录' }));
 async function fill() {
@@ -112,7 +112,7 @@ describe('login screen', () => {
     await submit();
     const code = await screen.findByLabelText('动态验证码');
     expect(code).toHaveFocus();
-    expect(screen.queryByLabelText('请输入管理员密码')).toBeNull();
+    expect(screen.queryByLabelText('密码')).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('');
     await submit();
     expect(screen.getByText('请填写动态验证码')).toBeInTheDocument();
@@ -212,7 +212,7 @@ describe('login screen', () => {
     validator = () => Promise.reject(refused('没有启用的验证方式', 404));
     open();
     await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toBeEnabled());
-    expect(screen.queryByLabelText('请输入图片验证码')).toBeNull();
+    expect(screen.queryByLabelText('图片验证码')).toBeNull();
     await userEvent.type(name(), 'superadmin');
     await userEvent.type(password(), 'secret1{Enter}');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'superadmin', password: 'secret1' }, { message: false }));
@@ -268,7 +268,7 @@ describe('login screen', () => {
     expect(screen.getByRole('button', { name: '登录' })).toBeDisabled();
     typed.value = 'superadmin';
     typed.focus();
-    (screen.getByLabelText('请输入图片验证码') as HTMLInputElement).value = 'ab12';
+    (screen.getByLabelText('图片验证码') as HTMLInputElement).value = 'ab12';
     (screen.getByRole('combobox') as HTMLSelectElement).value = 'en';
 
     const mismatch = vi.fn();

@@ -99,7 +99,7 @@ describe('a coupon', () => {
     expectBadFields(await create({ effective_type: 'EFFECTIVE_AFTER_RECEIVING' }), 'effective_days');
     expectBadFields(await create({ title: '一二三四五六七八九十一', shop_commission: 101 }), 'title', 'shop_commission');
     const after = await create({ effective_type: 'EFFECTIVE_AFTER_RECEIVING', effective_days: 7 });
-    expect(after.body).toMatchObject({ start_time: null, end_time: null, effective_days: 7, status: 1, effective_time_text: '领取后7天内有效' });
+    expect(after.body).toMatchObject({ start_time: null, end_time: null, effective_days: 7, status: 1, effective_time_text: '领取后 7 天内有效' });
     const newcomer = await create({ coupon_type: 'NEWCOMER', effective_days: 7 });
     expect(newcomer.body).toMatchObject({
       effective_type: null,

@@ -13,7 +13,7 @@ export function validityText({ effective_type, start_time, end_time, effective_d
   if (effective_type === 'AUTO_TAKE_EFFECT') return `${timeText(start_time ?? 0)} ~ ${timeText(end_time ?? 0)}`;
   if (effective_type !== 'EFFECTIVE_AFTER_RECEIVING') return '';
   const days = effective_days ?? 0;
-  return lang === 'zh' ? `领取后${days}天内有效` : `${days} ${days === 1 ? 'day' : 'days'} after claiming`;
+  return lang === 'zh' ? `领取后 ${days} 天内有效` : `${days} ${days === 1 ? 'day' : 'days'} after claiming`;
 }
 
 /** @param now unix seconds @param newcomer whether new members are given coupons */
