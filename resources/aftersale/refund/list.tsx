@@ -34,11 +34,11 @@ export default defineListPage(refundList, refundEntity, {
   columns: [
     serviceAndOrder(),
     servedGoods({ width: 128 }),
-    memberAndShop({ width: 160 }),
+    memberAndShop({ width: 142 }),
     column.money('refund_price', { sortable: true, width: 106, label: { zh: '申请退款', en: 'Applied for' } }),
     knownMoney('agree_price', { width: 106, label: { zh: '同意退款', en: 'Agreed' } }),
     knownMoney('actual_price', { sortable: true, width: 106, label: { zh: '实际退款', en: 'Refunded' } }),
-    column.tag('refund_status', { options: refundStatus, width: 96, label: { zh: '状态', en: 'Status' } }),
+    column.tag('refund_status', { options: refundStatus, width: 122, label: { zh: '状态', en: 'Status' } }),
     column.moment('create_time', { sortable: true, width: 104 }),
     column.tag('refund_way', { options: refundWay, width: 190, optional: true }),
     column.time('refund_time', { optional: true, sortable: true }),

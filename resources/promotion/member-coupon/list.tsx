@@ -49,7 +49,7 @@ export default defineListPage(receiveList, memberCouponEntity, {
   ],
   columns: [
     column.text('member_name', { primary: true, width: 130 }),
-    column.money('coupon_price', { width: 120 }),
+    column.money('coupon_price', { width: 100 }),
     column.custom('start_time', {
       width: 200,
       label: { zh: '有效期', en: 'Valid' },
@@ -67,6 +67,7 @@ export default defineListPage(receiveList, memberCouponEntity, {
         ),
     }),
     column.custom('cancel_reason', {
+      least: 130,
       cell: ({ used_status, cancel_reason }, { words }) => (used_status === 1 ? '-' : used_status === 2 ? words.say(EXPIRED) : cancel_reason),
     }),
     column.moment('create_time', { sortable: true }),

@@ -92,6 +92,7 @@ describe('levels', () => {
     const [, second] = await call(memberLevelApi.list, {}, QUIET);
     const { user } = await openPage(memberLevelEdit, { params: { id: second!.id } });
     const upper = await screen.findByLabelText('最大积分数');
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(`编辑等级${second!.level_name}`);
     await user.clear(upper);
     await user.type(upper, '6999');
     await screen.findByText(/保存后相邻等级的区间随之调整：金卡会员：7,000 - 19,999/);

@@ -10,8 +10,10 @@ import { registerEffects } from '#providers/http/effects.ts';
 import { collectionList } from '#resources/order/pay-log/index.ts';
 import { orderDetail, orderList } from '#resources/order/order/index.ts';
 import { receiptDetail, receiptHistory } from '#resources/order/receipt/index.ts';
+import { memberEdit } from '#resources/member/member/index.ts';
 import { money } from '#kit/format/money.ts';
 import { dateTime } from '#kit/format/time.ts';
+import { addressOf } from '#kit/open-pages.ts';
 import { closed, named, openPage, signIn, told, useServer } from '../goods/support.tsx';
 
 useServer();
@@ -94,12 +96,13 @@ describe('order list', () => {
     await listed();
     const { data } = await ask({ payment_type: 'COD', client_type: 'PC', tag: 'CANCELLED' });
     expect(numbers()).toEqual(data.map(({ sn }) => sn));
-    const { sn } = data[0]!;
+    const { sn, member_id, member_name } = data[0]!;
+    expect(screen.getAllByRole('link', { name: member_name })[0]).toHaveAttribute('href', addressOf(memberEdit, { id: member_id }));
     await user.click(screen.getByText(sn));
     const drawer = await screen.findByRole('dialog', { name: `订单编号：${sn}` });
     expect(await within(drawer).findByRole('region', { name: '金额明细' })).toHaveTextContent(money(data[0]!.order_amount));
     await user.click(within(drawer).getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: `操作 ${sn}` }));
+    await user.click(screen.getByRole('button', { name: `处理 ${sn}` }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/order/detail/${sn}`));
   });
 
