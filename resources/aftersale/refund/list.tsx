@@ -15,7 +15,7 @@ import { refundList } from './index.ts';
 
 const detail = localAction(refundEntity, {
   name: 'detail',
-  label: { zh: '详情', en: 'Detail' },
+  label: { zh: '详情', en: 'View' },
   endpoint: afterSaleApi.one,
   run: leadsTo(({ service_sn }) => addressOf(serviceDetail, { service_sn })),
 });
