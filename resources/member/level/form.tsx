@@ -44,8 +44,8 @@ const form = defineForm(memberLevelEntity, {
       fields: [
         field.toggle('is_enabled', { default: 1 }),
         field.number('discount', {
-          label: { zh: '消费折扣', en: 'Discount' },
-          hint: { zh: '按原价的百分比支付：95 即 9.5 折，100 为无折扣', en: 'The percentage of the price that is paid: 95 is 5% off, 100 no discount' },
+          label: { zh: '消费折扣', en: 'Pays (% of the price)' },
+          hint: { zh: '按原价的百分比支付：95 即 9.5 折，100 为无折扣', en: '95 means 5% off, 100 no discount' },
           when: ({ is_enabled }) => is_enabled === 1,
           required: true,
           min: 1,
@@ -72,7 +72,7 @@ async function load(id: string | undefined): Promise<Values> {
   return { ...level, point_min: range?.condition_value_min, point_max: range?.condition_value_max, discount: benefit?.benefit_value };
 }
 
-const def = { form, load, back: [memberLevel], done: { zh: '会员等级已保存', en: 'Level saved' }, submit: { zh: '提交', en: 'Submit' } };
+const def = { form, load, back: [memberLevel], done: { zh: '会员等级已保存', en: 'Level saved' }, submit: { zh: '提交', en: 'Save' } };
 
 export const AddLevel = defineFormPage(memberLevelAdd, memberLevelEntity, def);
 export default defineFormPage(memberLevelEdit, memberLevelEntity, { ...def, onlyEdits: true });
