@@ -17,7 +17,7 @@ import { workEntity, type Work } from './entity.ts';
 import { inbox } from './index.ts';
 
 const STEPS = [
-  [86_400, { zh: '{n}天', en: '{n} d' }],
+  [86_400, { zh: '{n}天', en: '{n} days' }],
   [3_600, { zh: '{n}小时', en: '{n} h' }],
   [60, { zh: '{n}分钟', en: '{n} min' }],
 ] as const;
@@ -41,7 +41,7 @@ const handle = localAction(workEntity, {
 });
 
 const columns = [
-  column.custom<Work>('kind', { width: 150, cell: (row, { words }) => words.say(kindOf(row)) }),
+  column.custom<Work>('kind', { width: 200, cell: (row, { words }) => words.say(kindOf(row)) }),
   column.custom<Work>('title', {
     primary: true,
     fields: ['title', 'note'],

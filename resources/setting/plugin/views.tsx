@@ -148,7 +148,7 @@ export const storage = familyPage({
   },
   note: {
     zh: '切换后，已有文件可用命令 npm run move-uploads 搬到启用的方案中，搬迁期间可正常使用。',
-    en: 'After a switch, npm run move-uploads carries the files that are there already to the solution in use, while everything goes on.',
+    en: 'After switching, run npm run move-uploads to move existing files to the new storage; the site stays available.',
   },
 });
 
