@@ -4,7 +4,7 @@ import { complaintList, serviceList } from './rights.ts';
 /** Services whose money is paid back by hand. */
 export const serviceWaiting = defineWaiting({
   kind: 'afterSale',
-  title: { zh: '人工退款', en: 'Manual refunds to handle' },
+  title: { zh: '人工退款', en: 'Manual refunds' },
   right: serviceList,
   query: { service_status: 'WAIT_FOR_MANUAL' },
   counter: 'wait_handle_service_count',
@@ -13,7 +13,7 @@ export const serviceWaiting = defineWaiting({
 /** Complaints that the platform has to look at. */
 export const complaintWaiting = defineWaiting({
   kind: 'complaint',
-  title: { zh: '投诉处理', en: 'Complaints to handle' },
+  title: { zh: '投诉处理', en: 'Complaints' },
   right: complaintList,
   query: { tag: 'HANDLE' },
   counter: 'wait_handle_complain_count',

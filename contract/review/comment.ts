@@ -19,7 +19,7 @@ export const commentFields = {
   have_image: { zh: '是否有图', en: 'Images' },
   images: { zh: '评论图片', en: 'Images' },
   grade: { zh: '评价等级', en: 'Rating' },
-  audit_status: { zh: '审核状态', en: 'Approval status' },
+  audit_status: { zh: '审核状态', en: 'Approval' },
   auth_status: { zh: '是否通过', en: 'Result' },
   comments_type: { zh: '评论类型', en: 'Type' },
   reply_status: { zh: '商家回复', en: 'Shop replied' },

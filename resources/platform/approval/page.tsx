@@ -44,7 +44,7 @@ const handle = localAction(workEntity, {
 });
 
 const columns = [
-  column.custom<Work>('kind', { width: 200, cell: (row, { words }) => words.say(kindOf(row)) }),
+  column.custom<Work>('kind', { width: 150, cell: (row, { words }) => words.say(kindOf(row)) }),
   column.custom<Work>('title', {
     primary: true,
     fields: ['title', 'note'],
