@@ -54,7 +54,7 @@ export default defineListPage(settlementList, billEntity, {
     }),
     column.text('shop_name', { width: 116 }),
     column.money('price', { width: 104, sortable: true, label: { zh: '订单金额', en: 'Orders' } }),
-    column.money('commi_price', { width: 96, label: { zh: '收取佣金', en: 'Commission' } }),
+    column.money('commi_price', { width: 88, label: { zh: '收取佣金', en: 'Commission' } }),
     column.money('refund_price', { width: 96, label: { zh: '退单金额', en: 'Refunds' } }),
     column.money('refund_commi_price', { width: 88, label: { zh: '退还佣金', en: 'Returned' } }),
     column.money('bill_price', { width: 108, sortable: true, label: { zh: '本期应结', en: 'To settle' } }),
