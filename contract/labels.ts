@@ -9,7 +9,7 @@ import { textIn, type Lang, type Text } from './core/text.ts';
 
 /** Fields that mean the same everywhere. */
 const shared: Labels = {
-  id: { zh: '编号', en: 'Id' },
+  id: { zh: '编号', en: 'ID' },
   ids: { zh: '编号', en: 'Ids' },
   page_no: { zh: '页码', en: 'Page' },
   page_size: { zh: '每页条数', en: 'Page size' },

@@ -13,7 +13,7 @@ export const accountFields = {
   otp: { zh: '动态验证码', en: 'Authenticator code' },
   enabled: { zh: '动态验证', en: 'Two-step verification' },
   mobile: { zh: '手机号码', en: 'Mobile number' },
-  email: { zh: '电子邮箱', en: 'E-mail' },
+  email: { zh: '电子邮箱', en: 'Email' },
 } satisfies Record<string, Text>;
 
 /** How many recovery codes an account gets at once; each signs in once. */
@@ -26,7 +26,7 @@ export const accountApi = defineApi('account', accountFields, () => import('./ac
     method: 'GET',
     path: '/admin/systems/admin-users/contact',
     permission: 'any',
-    summary: { zh: '查询我的联系方式', en: 'The own mobile number and e-mail address' },
+    summary: { zh: '查询我的联系方式', en: 'The own mobile number and email address' },
   },
   sessions: { method: 'GET', path: '/admin/systems/admin-users/sessions', permission: 'any', summary: { zh: '查询我的登录会话', en: 'List the own sessions' } },
   endSession: {

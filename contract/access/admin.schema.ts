@@ -6,7 +6,7 @@ import { maskedText, sensitive } from '../core/sensitive-fields.ts';
 export const adminErrors = {
   nameTaken: refusal('915', '管理员名称已存在', 'This administrator name is already used'),
   mobileTaken: refusal('915', '该手机号码已被其他管理员使用', 'Another administrator uses this mobile number'),
-  emailTaken: refusal('915', '该电子邮箱已被其他管理员使用', 'Another administrator uses this e-mail address'),
+  emailTaken: refusal('915', '该电子邮箱已被其他管理员使用', 'Another administrator uses this email address'),
   lastFounder: refusal('916', '至少保留一名超级管理员', 'One super administrator must remain'),
   passwordInvalid: refusal('917', '密码无效', 'The password is missing or malformed'),
   ownAccount: refusal('004', '不能删除自己的账号', 'You cannot delete your own account', 400),

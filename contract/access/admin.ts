@@ -5,7 +5,7 @@ import { administratorManage } from './rights.ts';
 
 /** What a person reads for each field of an administrator. */
 export const adminFields = {
-  id: { zh: '管理员编号', en: 'Administrator id' },
+  id: { zh: '管理员编号', en: 'Administrator ID' },
   username: { zh: '管理员名称', en: 'Administrator name' },
   password: { zh: '管理员密码', en: 'Password' },
   role_id: { zh: '所属角色', en: 'Role' },
@@ -16,9 +16,9 @@ export const adminFields = {
   remark: { zh: '备注信息', en: 'Remark' },
   face: { zh: '管理员头像', en: 'Avatar' },
   mobile: { zh: '手机号码', en: 'Mobile number' },
-  email: { zh: '电子邮箱', en: 'E-mail' },
+  email: { zh: '电子邮箱', en: 'Email' },
   date_line: { zh: '创建时间', en: 'Created' },
-  user_state: { zh: '状态', en: 'State' },
+  user_state: { zh: '状态', en: 'Status' },
   second_factor: { zh: '动态验证', en: 'Two-step verification' },
   account_state: { zh: '登录状态', en: 'Sign-in' },
   identity_check: { zh: '二次身份验证', en: 'Second check of identity' },

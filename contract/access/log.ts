@@ -5,8 +5,8 @@ import { systemLogs } from './rights.ts';
 
 /** What a person reads for each field of a system log row. */
 export const logFields = {
-  id: { zh: '日志编号', en: 'Log id' },
-  operator_id: { zh: '操作人编号', en: 'Operator id' },
+  id: { zh: '日志编号', en: 'Log ID' },
+  operator_id: { zh: '操作人编号', en: 'Operator ID' },
   operator_name: { zh: '账号', en: 'Account' },
   operate_detail: { zh: '操作描述', en: 'Operation' },
   operate_time: { zh: '操作时间', en: 'Time' },
@@ -19,7 +19,7 @@ export const logFields = {
   start_time: { zh: '开始时间', en: 'Start' },
   end_time: { zh: '结束时间', en: 'End' },
   resource: { zh: '对象类型', en: 'Kind of record' },
-  record_id: { zh: '对象编号', en: 'Record id' },
+  record_id: { zh: '对象编号', en: 'Record ID' },
 } satisfies Record<string, Text>;
 
 /** How much a log row matters. */

@@ -5,7 +5,7 @@ import { menuManage, roleManage } from './rights.ts';
 
 /** What a person reads for each field of a menu. */
 export const menuFields = {
-  id: { zh: '菜单编号', en: 'Menu id' },
+  id: { zh: '菜单编号', en: 'Menu ID' },
   parent_id: { zh: '上级菜单', en: 'Parent menu' },
   title: { zh: '菜单标题', en: 'Menu title' },
   identifier: { zh: '菜单标识', en: 'Identifier' },

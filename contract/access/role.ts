@@ -4,7 +4,7 @@ import { administratorManage, roleManage } from './rights.ts';
 
 /** What a person reads for each field of a role. */
 export const roleFields = {
-  role_id: { zh: '角色编号', en: 'Role id' },
+  role_id: { zh: '角色编号', en: 'Role ID' },
   role_name: { zh: '角色名称', en: 'Role name' },
   role_describe: { zh: '角色描述', en: 'Description' },
   menus: { zh: '菜单权限', en: 'Permissions' },

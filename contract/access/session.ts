@@ -3,11 +3,11 @@ import type { Text } from '../core/text.ts';
 
 /** What a person reads for the fields of sign-in and of the own profile. */
 export const sessionFields = {
-  uid: { zh: '管理员编号', en: 'Administrator id' },
+  uid: { zh: '管理员编号', en: 'Administrator ID' },
   username: { zh: '管理员名称', en: 'Administrator name' },
   password: { zh: '管理员密码', en: 'Password' },
   mobile: { zh: '手机号码', en: 'Mobile number' },
-  email: { zh: '电子邮箱', en: 'E-mail' },
+  email: { zh: '电子邮箱', en: 'Email' },
   captcha: { zh: '图片验证码', en: 'Image verification code' },
   otp: { zh: '动态验证码', en: 'Authenticator code' },
   passkey: { zh: '通行密钥应答', en: "Authenticator's answer" },
@@ -16,7 +16,7 @@ export const sessionFields = {
   face: { zh: '头像', en: 'Avatar' },
   old_passwprd: { zh: '原密码', en: 'Old password' },
   old_password: { zh: '原密码', en: 'Old password' },
-  uuid: { zh: '验证标识', en: 'Captcha id' },
+  uuid: { zh: '验证标识', en: 'Captcha ID' },
   scene: { zh: '验证场景', en: 'Captcha scene' },
   c_sessionid: { zh: '滑动验证会话', en: 'Slider session' },
   sig: { zh: '滑动验证签名', en: 'Slider signature' },

@@ -4,8 +4,8 @@ import { subjectList } from './rights.ts';
 
 /** What a person reads for each field of a complaint topic. */
 export const complainTopicFields = {
-  id: { zh: '投诉主题编号', en: 'Topic id' },
-  topic_id: { zh: '投诉主题编号', en: 'Topic id' },
+  id: { zh: '投诉主题编号', en: 'Topic ID' },
+  topic_id: { zh: '投诉主题编号', en: 'Topic ID' },
   topic_name: { zh: '投诉主题', en: 'Topic' },
   topic_remark: { zh: '投诉主题描述', en: 'Description' },
   create_time: { zh: '创建时间', en: 'Created at' },

@@ -4,8 +4,8 @@ import { complaintList } from './rights.ts';
 
 /** What a person reads for each field of a complaint, of its dialogue and of the filters of its list. */
 export const complaintFields = {
-  id: { zh: '投诉编号', en: 'Complaint id' },
-  complain_id: { zh: '投诉编号', en: 'Complaint id' },
+  id: { zh: '投诉编号', en: 'Complaint ID' },
+  complain_id: { zh: '投诉编号', en: 'Complaint ID' },
   complain_topic: { zh: '投诉主题', en: 'Topic' },
   content: { zh: '投诉内容', en: 'Complaint' },
   images: { zh: '投诉凭证', en: 'Evidence' },

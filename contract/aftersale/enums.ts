@@ -10,11 +10,11 @@ export const serviceType = defineEnum([
 ]);
 
 export const serviceStatus = defineEnum([
-  ['APPLY', '待审核', 'Awaiting review', 'warning'],
+  ['APPLY', '待审核', 'Pending review', 'warning'],
   ['PASS', '审核通过', 'Accepted', 'info'],
-  ['REFUSE', '审核未通过', 'Refused', 'danger'],
+  ['REFUSE', '审核未通过', 'Rejected', 'danger'],
   ['FULL_COURIER', '已退还商品', 'Goods sent back', 'info'],
-  ['STOCK_IN', '已入库', 'Put in stock', 'info'],
+  ['STOCK_IN', '已入库', 'Restocked', 'info'],
   ['WAIT_FOR_MANUAL', '待人工处理', 'Awaiting manual refund', 'warning'],
   ['REFUNDING', '退款中', 'Refunding', 'info'],
   ['REFUNDFAIL', '退款失败', 'Refund failed', 'danger'],
@@ -25,9 +25,9 @@ export const serviceStatus = defineEnum([
 
 /** The states that the service list offers as a filter; STOCK_IN lasts moments only. */
 export const serviceStatusFilter = defineEnum([
-  ['APPLY', '待审核', 'Awaiting review'],
+  ['APPLY', '待审核', 'Pending review'],
   ['PASS', '审核通过', 'Accepted'],
-  ['REFUSE', '审核未通过', 'Refused'],
+  ['REFUSE', '审核未通过', 'Rejected'],
   ['FULL_COURIER', '已退还商品', 'Goods sent back'],
   ['WAIT_FOR_MANUAL', '待人工处理', 'Awaiting manual refund'],
   ['REFUNDING', '退款中', 'Refunding'],
@@ -45,7 +45,7 @@ export const refundStatus = defineEnum([
 ]);
 
 export const refundWay = defineEnum([
-  ['ORIGINAL', '原路退回', 'Back the way it was paid'],
+  ['ORIGINAL', '原路退回', 'Original payment method'],
   ['ACCOUNT', '账户退款', 'To an account'],
   ['OFFLINE', '线下退款', 'Offline'],
   ['BALANCE', '预存款退款', 'To the deposit'],
@@ -62,7 +62,7 @@ export const accountType = defineEnum([
 
 /** Who made the service: the buyer, or the system when a group purchase failed. */
 export const createChannel = defineEnum([
-  ['NORMAL', '正常渠道创建', 'Asked for by the buyer', 'default'],
+  ['NORMAL', '正常渠道创建', 'Requested by the buyer', 'default'],
   ['PINTUAN', '拼团失败自动创建', 'Made by the system when a group failed', 'info'],
 ]);
 

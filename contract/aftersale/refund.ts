@@ -22,7 +22,7 @@ export const refundFields = {
   agree_price: { zh: '同意退款金额', en: 'Amount agreed' },
   actual_price: { zh: '实际退款金额', en: 'Amount refunded' },
   return_point: { zh: '退还积分', en: 'Points given back' },
-  refund_way: { zh: '退款方式', en: 'Refund way' },
+  refund_way: { zh: '退款方式', en: 'Refund method' },
   refund_status: { zh: '退款单状态', en: 'Refund status' },
   refund_status_text: { zh: '状态', en: 'Status' },
   refund_time: { zh: '退款时间', en: 'Refunded at' },

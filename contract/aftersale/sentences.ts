@@ -9,7 +9,7 @@ const number = { sn: String.raw`\w+` };
 export const serviceLogText = defineSentences({
   // What was asked for.
   ...labelsOf(serviceType),
-  asked: { zh: '买家申请{type}，原因：{reason}', en: 'Asked for by the buyer: {type}. Reason: {reason}' },
+  asked: { zh: '买家申请{type}，原因：{reason}', en: 'Requested by the buyer: {type}. Reason: {reason}' },
   groupFailed: { zh: '拼团失败，系统自动取消订单', en: 'The group purchase failed; the system cancelled the order' },
   // The shop's verdict.
   accepted: { zh: '商家审核通过', en: 'Accepted by the shop' },

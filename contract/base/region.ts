@@ -3,7 +3,7 @@ import type { Text } from '../core/text.ts';
 
 /** What a person reads for each field of a region. */
 export const regionFields = {
-  id: { zh: '地区编号', en: 'Region id' },
+  id: { zh: '地区编号', en: 'Region ID' },
   parent_id: { zh: '上级地区', en: 'Parent region' },
   local_name: { zh: '地区名称', en: 'Region name' },
   region_grade: { zh: '地区级别', en: 'Grade' },

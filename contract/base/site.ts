@@ -23,7 +23,7 @@ export const siteFields = {
 /** What a person reads for each field around the captcha. */
 export const captchaFields = {
   type: { zh: '验证场景', en: 'Captcha scene' },
-  id: { zh: '验证标识', en: 'Captcha id' },
+  id: { zh: '验证标识', en: 'Captcha ID' },
   rmd: { zh: '随机数', en: 'Random number' },
   lang: { zh: '语言', en: 'Language' },
 } satisfies Record<string, Text>;

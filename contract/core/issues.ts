@@ -27,7 +27,7 @@ export const checks: Readonly<Record<string, Text>> = {
     en: '{field} takes 2-20 Chinese characters, letters, digits or underscores, and not digits only',
   },
   md5: { zh: '密码须为6-20位字母或数字！', en: 'Password must be 6-20 letters or digits!' },
-  email: { zh: '{field}不是有效的邮箱地址', en: '{field} is not a valid mail address' },
+  email: { zh: '{field}不是有效的邮箱地址', en: '{field} is not a valid email address' },
   mobile: { zh: '{field}不是有效的手机号码', en: '{field} is not a valid mobile number' },
   telephone: { zh: '{field}不是有效的电话号码', en: '{field} is not a valid telephone number' },
   id_number: { zh: '{field}不是有效的身份证号', en: '{field} is not a valid identity number' },

@@ -4,7 +4,7 @@ import { brandList } from './rights.ts';
 
 /** What a person reads for each field of a brand. */
 export const brandFields = {
-  brand_id: { zh: '品牌编号', en: 'Brand id' },
+  brand_id: { zh: '品牌编号', en: 'Brand ID' },
   name: { zh: '品牌名称', en: 'Brand name' },
   version: { zh: '版本', en: 'Version' },
   logo: { zh: '品牌图片', en: 'Logo' },

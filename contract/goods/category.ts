@@ -4,10 +4,10 @@ import { categoryList, goodsAudit, goodsList, supplyGoodsAudit, supplyGoodsList 
 
 /** What a person reads for each field of a category. */
 export const categoryFields = {
-  category_id: { zh: '分类编号', en: 'Category id' },
+  category_id: { zh: '分类编号', en: 'Category ID' },
   name: { zh: '分类名称', en: 'Category name' },
   parent_id: { zh: '上级分类', en: 'Parent category' },
-  category_order: { zh: '排序', en: 'Sort' },
+  category_order: { zh: '排序', en: 'Sort order' },
   image: { zh: '分类图片', en: 'Picture' },
   is_show: { zh: '是否显示', en: 'Visible' },
   adv_image: { zh: 'App促销图片', en: 'App promotion picture' },

@@ -4,7 +4,7 @@ import { searchKeyword } from './rights.ts';
 
 /** What a person reads for each field of a custom word and of the secret that guards their download. */
 export const customWordFields = {
-  id: { zh: '关键词编号', en: 'Word id' },
+  id: { zh: '关键词编号', en: 'Word ID' },
   name: { zh: '关键词', en: 'Word' },
   add_time: { zh: '添加时间', en: 'Added at' },
   modify_time: { zh: '修改时间', en: 'Changed at' },

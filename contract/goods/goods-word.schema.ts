@@ -3,8 +3,8 @@ import { defineShapes, id, optionalText, page, pageQuery, sortQuery, text } from
 import { commonErrors, refusal } from '../core/refusal.ts';
 
 export const goodsWordErrors = {
-  taken: refusal('310', '该提示词已添加过', 'This hint already exists'),
-  system: refusal('310', '系统提示词不能修改', 'System hints are read-only'),
+  taken: refusal('310', '该提示词已添加过', 'This suggestion already exists'),
+  system: refusal('310', '系统提示词不能修改', 'System suggestions are read-only'),
 } as const;
 
 const sort = () => z.number().int().min(0).max(999_999);

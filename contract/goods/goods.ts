@@ -5,7 +5,7 @@ import { goodsAudit, goodsList, supplyGoodsAudit, supplyGoodsList } from './righ
 
 /** What a person reads for each field of goods, their SKUs and the filters of their lists. */
 export const goodsFields = {
-  goods_id: { zh: '商品ID', en: 'Goods id' },
+  goods_id: { zh: '商品ID', en: 'Goods ID' },
   goods_ids: { zh: '商品', en: 'Goods' },
   goods_name: { zh: '商品名称', en: 'Goods name' },
   sn: { zh: '商品编号', en: 'Goods no.' },
@@ -48,15 +48,15 @@ export const goodsFields = {
   intro_list: { zh: '移动端描述', en: 'Mobile description' },
   buy_count: { zh: '销量', en: 'Sold' },
   view_count: { zh: '浏览量', en: 'Views' },
-  comment_num: { zh: '评论数', en: 'Comments' },
-  grade: { zh: '好评率', en: 'Good comments' },
+  comment_num: { zh: '评论数', en: 'Reviews' },
+  grade: { zh: '好评率', en: 'Good reviews' },
   create_time: { zh: '创建时间', en: 'Created at' },
   last_modify: { zh: '最后修改时间', en: 'Last changed at' },
   reason: { zh: '下架原因', en: 'Reason for taking off sale' },
   pass: { zh: '是否通过', en: 'Result' },
   message: { zh: '备注信息', en: 'Note' },
   specs_name: { zh: '规格', en: 'Specs' },
-  disabled: { zh: '商品状态', en: 'State' },
+  disabled: { zh: '商品状态', en: 'Status' },
   shop_type: { zh: '店铺类型', en: 'Shop type' },
   sku_ids: { zh: 'SKU编号', en: 'SKU ids' },
 } satisfies Record<string, Text>;

@@ -4,9 +4,9 @@ import { hotKeyword } from './rights.ts';
 
 /** What a person reads for each field of a hot keyword. */
 export const hotKeywordFields = {
-  id: { zh: '关键字编号', en: 'Keyword id' },
+  id: { zh: '关键字编号', en: 'Keyword ID' },
   hot_name: { zh: '热门关键字', en: 'Hot keyword' },
-  sort: { zh: '排序', en: 'Sort' },
+  sort: { zh: '排序', en: 'Sort order' },
 } satisfies Record<string, Text>;
 
 const permission = [hotKeyword];

@@ -7,13 +7,13 @@ export const parameterFields = {
   group_id: { zh: '参数组', en: 'Parameter group' },
   group_name: { zh: '参数组名', en: 'Group name' },
   category_id: { zh: '商品分类', en: 'Category' },
-  param_id: { zh: '参数编号', en: 'Parameter id' },
+  param_id: { zh: '参数编号', en: 'Parameter ID' },
   param_name: { zh: '参数名称', en: 'Parameter name' },
   param_type: { zh: '参数类型', en: 'Type' },
   options: { zh: '可选择值', en: 'Choices' },
   required: { zh: '必填', en: 'Required' },
   is_index: { zh: '可索引', en: 'Searchable' },
-  sort: { zh: '排序', en: 'Sort' },
+  sort: { zh: '排序', en: 'Sort order' },
   sort_type: { zh: '移动方向', en: 'Direction' },
 } satisfies Record<string, Text>;
 

@@ -4,7 +4,7 @@ import { goodsList } from './rights.ts';
 
 /** What a person reads for each field of a message to the apps. */
 export const goodsPushFields = {
-  goods_id: { zh: '商品编号', en: 'Goods id' },
+  goods_id: { zh: '商品编号', en: 'Goods ID' },
   title: { zh: '推送标题', en: 'Title' },
 } satisfies Record<string, Text>;
 

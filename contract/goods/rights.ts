@@ -36,7 +36,7 @@ export const sensitiveWords = defineRight('sensitiveWords', { zh: '敏感词', e
 
 export const searchKeyword = defineRight('searchKeyword', { zh: '搜索分词', en: 'Search words' }, '/admin/goodssearch/custom-words.*');
 export const searchHistory = defineRight('searchHistory', { zh: '搜索历史', en: 'Search history' }, '/admin/goodssearch/keywords.*');
-export const searchTips = defineRight('searchTips', { zh: '搜索提示词', en: 'Search tips' }, '/admin/goodssearch/goods-words.*');
+export const searchTips = defineRight('searchTips', { zh: '搜索提示词', en: 'Search suggestions' }, '/admin/goodssearch/goods-words.*');
 export const searchSettingsRights = defineRights('searchSettings', { zh: '搜索', en: 'Search' }, [searchKeyword, searchHistory, searchTips]);
 
 export const supplyGoodsList = defineRight(

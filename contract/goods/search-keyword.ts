@@ -4,7 +4,7 @@ import { searchHistory } from './rights.ts';
 
 /** What a person reads for each field of the search history. */
 export const searchKeywordFields = {
-  id: { zh: '编号', en: 'Id' },
+  id: { zh: '编号', en: 'ID' },
   keyword: { zh: '提示词', en: 'Keyword' },
   keywords: { zh: '关键字', en: 'Keyword' },
   count: { zh: '搜索次数', en: 'Searches' },

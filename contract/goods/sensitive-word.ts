@@ -4,7 +4,7 @@ import { sensitiveWords } from './rights.ts';
 
 /** What a person reads for each field of a sensitive word. */
 export const sensitiveWordFields = {
-  id: { zh: '敏感词编号', en: 'Word id' },
+  id: { zh: '敏感词编号', en: 'Word ID' },
   word_name: { zh: '敏感词', en: 'Sensitive word' },
   create_time: { zh: '添加时间', en: 'Added at' },
   keyword: { zh: '敏感词', en: 'Sensitive word' },

@@ -6,7 +6,7 @@ import { systemSettings } from '../setting/rights.ts';
 export const goodsSettingFields = {
   marcket_auth: { zh: '上架是否审核', en: 'Review on listing' },
   update_auth: { zh: '是否开启商品审核', en: 'Goods review' },
-  comment_auth: { zh: '商品评论是否审核', en: 'Review comments' },
+  comment_auth: { zh: '商品评论是否审核', en: 'Approve reviews' },
   ask_auth: { zh: '商品咨询是否审核', en: 'Review questions' },
   thumbnail_width: { zh: '缩略图宽', en: 'Thumbnail width' },
   thumbnail_height: { zh: '缩略图高', en: 'Thumbnail height' },

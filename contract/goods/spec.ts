@@ -4,7 +4,7 @@ import { specList } from './rights.ts';
 
 /** What a person reads for each field of a spec and of its values. */
 export const specFields = {
-  spec_id: { zh: '规格编号', en: 'Spec id' },
+  spec_id: { zh: '规格编号', en: 'Spec ID' },
   spec_name: { zh: '规格名称', en: 'Spec name' },
   spec_memo: { zh: '规格备注', en: 'Note' },
   spec_value: { zh: '规格值', en: 'Value' },

@@ -4,7 +4,7 @@ import { goodsAudit } from './rights.ts';
 /** Goods that wait for audit. */
 export const goodsWaiting = defineWaiting({
   kind: 'goods',
-  title: { zh: '商品审核', en: 'Goods review' },
+  title: { zh: '商品审核', en: 'Goods' },
   right: goodsAudit,
   counter: 'wait_audit_goods_count',
 });

@@ -10,7 +10,7 @@ export const liveGoodsErrors = {
   unfit: refusal('400', '商品未在售或未通过审核，不能参加直播', 'The goods are not on sale or not approved'),
   twice: refusal('400', '商品已在直播商品库中', 'The goods are in the library already'),
   notApproved: refusal('400', '只有审核通过的商品可以加入直播间', 'Only approved goods can be put into a room'),
-  roomOver: refusal('400', '直播间已结束或没有直播ID', 'The room has ended or has no id'),
+  roomOver: refusal('400', '直播间已结束或没有直播ID', 'The room has ended or has no ID'),
 } as const;
 
 export const liveGoods = z.object({

@@ -4,24 +4,24 @@ import { liveVideoGoodsList, liveVideoList } from './rights.ts';
 
 /** What a person reads for each field of a room. */
 export const liveRoomFields = {
-  id: { zh: '编号', en: 'Id' },
-  we_chat_room_id: { zh: '直播ID', en: 'Room id' },
+  id: { zh: '编号', en: 'ID' },
+  we_chat_room_id: { zh: '直播ID', en: 'Room ID' },
   room_name: { zh: '直播间名称', en: 'Room name' },
   start_time: { zh: '开始时间', en: 'Starts' },
   end_time: { zh: '结束时间', en: 'Ends' },
   seller_id: { zh: '店铺', en: 'Shop' },
   seller_name: { zh: '店铺名称', en: 'Shop' },
-  anchor_we_chat: { zh: '主播微信号', en: 'Host WeChat id' },
+  anchor_we_chat: { zh: '主播微信号', en: 'Host WeChat ID' },
   status: { zh: '直播状态', en: 'Status' },
   goods_num: { zh: '商品数', en: 'Goods' },
 } satisfies Record<string, Text>;
 
 /** What a person reads for each field of goods for live sale. */
 export const liveGoodsFields = {
-  id: { zh: '编号', en: 'Id' },
+  id: { zh: '编号', en: 'ID' },
   room_id: { zh: '直播间', en: 'Room' },
   goods_id: { zh: '商品ID', en: 'Goods ID' },
-  sku_id: { zh: 'SKU编号', en: 'SKU id' },
+  sku_id: { zh: 'SKU编号', en: 'SKU ID' },
   name: { zh: '商品名称', en: 'Goods' },
   sn: { zh: '商品编号', en: 'Goods no.' },
   img_show_url: { zh: '商品图片', en: 'Picture' },

@@ -25,7 +25,7 @@ export const pointType = defineEnum([
 
 const vatResults = [
   ['AUDIT_PASS', '审核通过', 'Approved', 'success'],
-  ['AUDIT_REFUSE', '审核未通过', 'Refused', 'danger'],
+  ['AUDIT_REFUSE', '审核未通过', 'Rejected', 'danger'],
 ] as const;
 
 /** How the review of a VAT qualification ends. */

@@ -4,9 +4,9 @@ import { memberFeedback } from './rights.ts';
 
 /** What a person reads for each field of feedback. */
 export const feedbackFields = {
-  id: { zh: '反馈编号', en: 'Feedback id' },
+  id: { zh: '反馈编号', en: 'Feedback ID' },
   ids: { zh: '反馈编号', en: 'Feedback ids' },
-  member_id: { zh: '会员ID', en: 'Member id' },
+  member_id: { zh: '会员ID', en: 'Member ID' },
   mobile: { zh: '手机号', en: 'Mobile' },
   content: { zh: '反馈内容', en: 'Feedback' },
   feedback_type: { zh: '反馈类型', en: 'Type' },

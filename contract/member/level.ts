@@ -4,7 +4,7 @@ import { memberLevel, memberList } from './rights.ts';
 
 /** What a person reads for each field of a level. */
 export const memberLevelFields = {
-  id: { zh: '等级编号', en: 'Level id' },
+  id: { zh: '等级编号', en: 'Level ID' },
   level_name: { zh: '等级名称', en: 'Level name' },
   level_icon: { zh: '等级图标', en: 'Icon' },
   allocation_ratio: { zh: '店铺分摊比例', en: 'Shop share' },

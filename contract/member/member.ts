@@ -5,8 +5,8 @@ import { shopList } from '../shop/rights.ts';
 
 /** What a person reads for each field of a member and of the filters of their list. */
 export const memberFields = {
-  id: { zh: '会员ID', en: 'Member id' },
-  member_id: { zh: '会员ID', en: 'Member id' },
+  id: { zh: '会员ID', en: 'Member ID' },
+  member_id: { zh: '会员ID', en: 'Member ID' },
   member_ids: { zh: '会员', en: 'Members' },
   keyword: { zh: '关键字', en: 'Keyword' },
   uname: { zh: '用户名', en: 'User name' },
@@ -35,7 +35,7 @@ export const memberFields = {
   login_count: { zh: '登录次数', en: 'Logins' },
   register_ip: { zh: '注册IP', en: 'Registered from IP' },
   disabled: { zh: '禁用状态', en: 'Disabled' },
-  status: { zh: '状态', en: 'State' },
+  status: { zh: '状态', en: 'Status' },
   have_shop: { zh: '是否有店铺', en: 'Owns a shop' },
 } satisfies Record<string, Text>;
 

@@ -22,7 +22,7 @@ export const accountText = defineSentences({
   adjusted: { zh: '管理员调整积分', en: 'Adjusted by an administrator' },
   signedIn: { zh: '每日签到', en: 'Daily sign-in' },
   carriedOver: { zh: '期初积分', en: 'Points carried over' },
-  commented: { zh: '评论商品 {name}', en: 'For a comment on {name}' },
+  commented: { zh: '评论商品 {name}', en: 'For a review of {name}' },
 });
 
 /** How a deposit was topped up: in the back-office, or by a payment method as it is called by default. */

@@ -4,7 +4,7 @@ import { notificationHistory } from './rights.ts';
 
 /** What a person reads for each field of a site message. */
 export const stationMessageFields = {
-  id: { zh: '消息编号', en: 'Message id' },
+  id: { zh: '消息编号', en: 'Message ID' },
   title: { zh: '消息标题', en: 'Title' },
   content: { zh: '消息内容', en: 'Content' },
   send_type: { zh: '发送类型', en: 'Recipients' },

@@ -4,7 +4,7 @@ import { receiptExamine } from './rights.ts';
 
 /** What a person reads for each field of a VAT qualification and of the filters of its list. */
 export const vatQualificationFields = {
-  id: { zh: '资质编号', en: 'Qualification id' },
+  id: { zh: '资质编号', en: 'Qualification ID' },
   uname: { zh: '申请会员', en: 'Applicant' },
   status: { zh: '审核状态', en: 'Review status' },
   company_name: { zh: '单位名称', en: 'Company' },

@@ -90,8 +90,8 @@ export const messageEvents = [
     vars: ['ordersSn', 'cancelTime'],
     text: '订单${ordersSn}已于${cancelTime}取消。',
   },
-  { code: 'SHOPREFUND', type: 'SHOP', name: { zh: '店铺退款提醒', en: 'Refund asked' }, vars: [], text: '您有新的退款申请。' },
-  { code: 'SHOPRETURN', type: 'SHOP', name: { zh: '店铺退货提醒', en: 'Return asked' }, vars: [], text: '您有新的退货申请。' },
+  { code: 'SHOPREFUND', type: 'SHOP', name: { zh: '店铺退款提醒', en: 'Refund requested' }, vars: [], text: '您有新的退款申请。' },
+  { code: 'SHOPRETURN', type: 'SHOP', name: { zh: '店铺退货提醒', en: 'Return requested' }, vars: [], text: '您有新的退货申请。' },
   {
     code: 'SHOPGOODSVIOLATION',
     type: 'SHOP',
@@ -237,7 +237,7 @@ export const messageEvents = [
   {
     code: 'EMAILCODESEND',
     type: 'MEMBER',
-    name: { zh: '邮箱发送验证码', en: 'Mail code' },
+    name: { zh: '邮箱发送验证码', en: 'Email code' },
     vars: ['byName', 'code'],
     text: '【${siteName}】${byName}验证码${code}。',
     open: [],

@@ -17,14 +17,14 @@ export type ChannelState = (typeof channelState.values)[number];
 
 /** Ways out of the product that a message template has texts for. */
 export const textChannel = defineEnum([
-  ['MAIL', '邮件', 'Mail', 'info'],
+  ['MAIL', '邮件', 'Email', 'info'],
   ['SMS', '短信', 'SMS', 'default'],
 ]);
 export type TextChannel = (typeof textChannel.values)[number];
 
 /** Every way out of the product; all of them go through the outbox. */
 export const outboxChannel = defineEnum([
-  ['MAIL', '邮件', 'Mail', 'info'],
+  ['MAIL', '邮件', 'Email', 'info'],
   ['SMS', '短信', 'SMS', 'default'],
   ['WECHAT', '微信', 'WeChat', 'success'],
 ]);

@@ -4,14 +4,14 @@ import { sentMessages } from './rights.ts';
 
 /** What a person reads for each field of a message that leaves the product. */
 export const outboxFields = {
-  id: { zh: '编号', en: 'Id' },
+  id: { zh: '编号', en: 'ID' },
   channel: { zh: '渠道', en: 'Channel' },
   kind: { zh: '消息', en: 'Message' },
   recipient: { zh: '接收人', en: 'Recipient' },
   title: { zh: '标题', en: 'Subject' },
   content: { zh: '内容', en: 'Text' },
   confidential: { zh: '保密', en: 'Confidential' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   tries: { zh: '尝试次数', en: 'Tries' },
   error: { zh: '失败原因', en: 'Why it failed' },
   via: { zh: '发送通道', en: 'Sent through' },

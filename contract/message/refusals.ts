@@ -8,7 +8,7 @@ export const messageErrors = {
     '“{field}”中的变量 {place} 不属于该消息，可用变量：{known}',
     '“{field}” uses {place}, which this message does not have. It has: {known}',
   ),
-  mailFailed: refusal('904', '邮件发送失败：{reason}', 'The mail was not sent: {reason}'),
+  mailFailed: refusal('904', '邮件发送失败：{reason}', 'The email was not sent: {reason}'),
   smsFailed: refusal('904', '短信发送失败：{reason}', 'The SMS was not sent: {reason}'),
   passwordAnew: refusal('006', '服务器地址已变更，请重新输入密码', 'The host was changed: enter the password anew'),
   notFailed: refusal('006', '只能重新发送失败的消息', 'Only failed messages can be sent again'),

@@ -4,7 +4,7 @@ import { smtpSettings } from './rights.ts';
 
 /** What a person reads for each field of a mail server. */
 export const smtpFields = {
-  id: { zh: '编号', en: 'Id' },
+  id: { zh: '编号', en: 'ID' },
   host: { zh: 'HOST', en: 'Host' },
   port: { zh: 'PORT', en: 'Port' },
   open_ssl: { zh: '启用SSL', en: 'Use SSL' },
@@ -37,7 +37,7 @@ const calls = <const P extends `/admin/${string}`>(path: P) =>
       permission,
       answer: 'void',
       timeout: TEST_MAIL_MS + 5_000,
-      summary: { zh: '发送测试邮件', en: 'Send a test mail' },
+      summary: { zh: '发送测试邮件', en: 'Send a test email' },
     },
   }) as const satisfies Record<string, DeclaredSpec>;
 

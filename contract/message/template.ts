@@ -4,21 +4,21 @@ import { memberMessage, shopMessage } from './rights.ts';
 
 /** What a person reads for each field of a message template. */
 export const templateFields = {
-  id: { zh: '编号', en: 'Id' },
+  id: { zh: '编号', en: 'ID' },
   tpl_code: { zh: '模板代码', en: 'Code' },
   tpl_name: { zh: '模板名称', en: 'Name' },
   type: { zh: '消息对象', en: 'For' },
   notice_state: { zh: '站内信', en: 'Site message' },
   sms_state: { zh: '短信', en: 'SMS' },
-  email_state: { zh: '邮件', en: 'Mail' },
-  email_title: { zh: '邮件标题', en: 'Mail subject' },
+  email_state: { zh: '邮件', en: 'Email' },
+  email_title: { zh: '邮件标题', en: 'Email subject' },
   content: { zh: '站内信内容', en: 'Site message text' },
   sms_content: { zh: '短信内容', en: 'SMS text' },
-  email_content: { zh: '邮件内容', en: 'Mail body' },
+  email_content: { zh: '邮件内容', en: 'Email body' },
   sms_template: { zh: '短信模板编号', en: 'SMS template number' },
   channel: { zh: '发送渠道', en: 'Channel' },
   mobile: { zh: '手机号码', en: 'Mobile number' },
-  email: { zh: '收信邮箱', en: 'Mail address' },
+  email: { zh: '收信邮箱', en: 'Email address' },
 } satisfies Record<string, Text>;
 
 const permission = [shopMessage, memberMessage];

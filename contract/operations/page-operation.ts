@@ -6,9 +6,9 @@ export const operationType = defineEnum([
   ['NONE', '无操作', 'None'],
   ['URL', '链接地址', 'Link'],
   ['KEYWORD', '关键字', 'Keyword'],
-  ['GOODS', '商品序号', 'Goods id'],
-  ['SHOP', '店铺编号', 'Shop id'],
-  ['CATEGORY', '商品分类', 'Category id'],
+  ['GOODS', '商品序号', 'Goods ID'],
+  ['SHOP', '店铺编号', 'Shop ID'],
+  ['CATEGORY', '商品分类', 'Category ID'],
 ]);
 
 export type OperationType = 'NONE' | 'URL' | 'KEYWORD' | 'GOODS' | 'SHOP' | 'CATEGORY';
@@ -33,7 +33,7 @@ const SITE_PATH = /^\/[^/\\]./;
 export const operationErrors = {
   url: { zh: '链接值只能以 / 开头！', en: 'The link must begin with / and an address of this site' },
   integer: { zh: '请输入正整数', en: 'Enter a positive whole number' },
-  tooLarge: { zh: 'id值超过上限', en: 'The id is above the largest possible one' },
+  tooLarge: { zh: 'id值超过上限', en: 'The ID is above the largest possible one' },
   required: { zh: '请填写操作值', en: 'Please enter the value' },
 } satisfies Record<string, Text>;
 

@@ -3,7 +3,7 @@ import type { Text } from '../core/text.ts';
 
 /** What a person reads for each field of a decorated page and of the filters of their list. */
 export const decorPageFields = {
-  id: { zh: '页面编号', en: 'Page id' },
+  id: { zh: '页面编号', en: 'Page ID' },
   page_name: { zh: '页面名称', en: 'Page name' },
   remark: { zh: '页面描述', en: 'Description' },
   client_type: { zh: '客户端', en: 'Client' },

@@ -39,8 +39,8 @@ export const orderTag = defineEnum([
 
 /** Tags that are understood and not offered. */
 export const orderTagMore = defineEnum([
-  ['WAIT_COMMENT', '待评论', 'Awaiting comment'],
-  ['WAIT_CHASE', '待追评', 'Awaiting follow-up comment'],
+  ['WAIT_COMMENT', '待评论', 'Awaiting review'],
+  ['WAIT_CHASE', '待追评', 'Awaiting follow-up review'],
   ['REFUND', '售后中', 'In after-sales'],
 ]);
 export type OrderTag = (typeof orderTag)['values'][number] | (typeof orderTagMore)['values'][number];
@@ -75,9 +75,9 @@ export const shipStatus = defineEnum([
 export type ShipStatus = (typeof shipStatus)['values'][number];
 
 export const commentStatus = defineEnum([
-  ['UNFINISHED', '未完成评论', 'Not commented', 'default'],
+  ['UNFINISHED', '未完成评论', 'Not reviewed', 'default'],
   ['WAIT_CHASE', '待追评评论', 'Follow-up open', 'info'],
-  ['FINISHED', '已经完成评论', 'Commented', 'success'],
+  ['FINISHED', '已经完成评论', 'Reviewed', 'success'],
 ]);
 export type CommentStatus = (typeof commentStatus)['values'][number];
 

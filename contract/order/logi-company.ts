@@ -4,14 +4,14 @@ import { expressSettings, orderList } from './rights.ts';
 
 /** What a person reads for each field of an express company. */
 export const logiCompanyFields = {
-  id: { zh: '编号', en: 'Id' },
+  id: { zh: '编号', en: 'ID' },
   name: { zh: '公司名称', en: 'Company name' },
   code: { zh: '快递查询代码', en: 'Tracking code' },
   kdcode: { zh: '电子面单公司代码', en: 'Waybill company code' },
   is_waybill: { zh: '电子面单', en: 'Electronic waybill' },
   form: { zh: '面单参数', en: 'Waybill parameters' },
   form_items: { zh: '面单参数', en: 'Waybill parameters' },
-  disabled: { zh: '状态', en: 'State' },
+  disabled: { zh: '状态', en: 'Status' },
   delete_status: { zh: '删除状态', en: 'Deleted' },
   version: { zh: '版本', en: 'Version' },
 } satisfies Record<string, Text>;

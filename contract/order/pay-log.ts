@@ -7,7 +7,7 @@ import { collectionList } from './rights.ts';
  * method's name, in the filters `pay_way` is the method's name and `payment_type` ONLINE or COD.
  */
 export const payLogFields = {
-  pay_log_id: { zh: '收款单ID', en: 'Collection id' },
+  pay_log_id: { zh: '收款单ID', en: 'Collection ID' },
   pay_log_sn: { zh: '收款单号', en: 'Collection no.' },
   order_sn: { zh: '订单号', en: 'Order no.' },
   pay_way: { zh: '付款方式', en: 'Payment type' },

@@ -4,7 +4,7 @@ import { orderList, receiptHistory } from './rights.ts';
 
 /** What a person reads for each field of an invoice and the filters of the list. */
 export const receiptFields = {
-  history_id: { zh: '开票编号', en: 'Invoice id' },
+  history_id: { zh: '开票编号', en: 'Invoice ID' },
   keyword: { zh: '关键词', en: 'Keyword' },
   order_sn: { zh: '订单编号', en: 'Order no.' },
   order_price: { zh: '订单金额', en: 'Order total' },
@@ -12,7 +12,7 @@ export const receiptFields = {
   seller_name: { zh: '商家名称', en: 'Shop' },
   member_id: { zh: '会员', en: 'Member' },
   uname: { zh: '会员名称', en: 'Member' },
-  status: { zh: '开票状态', en: 'Issued' },
+  status: { zh: '开票状态', en: 'Invoice status' },
   receipt_type: { zh: '发票类型', en: 'Invoice type' },
   receipt_method: { zh: '开票方式', en: 'Issuing method' },
   receipt_title: { zh: '发票抬头', en: 'Title' },
@@ -22,9 +22,9 @@ export const receiptFields = {
   reg_tel: { zh: '注册电话', en: 'Registered phone' },
   bank_name: { zh: '开户银行', en: 'Bank' },
   bank_account: { zh: '银行账户', en: 'Bank account' },
-  member_name: { zh: '收票人姓名', en: 'Receiver' },
-  member_mobile: { zh: '收票人手机号', en: "Receiver's mobile" },
-  member_email: { zh: '收票人邮箱', en: "Receiver's e-mail" },
+  member_name: { zh: '收票人姓名', en: 'Recipient' },
+  member_mobile: { zh: '收票人手机号', en: 'Recipient mobile' },
+  member_email: { zh: '收票人邮箱', en: 'Recipient email' },
   detail_addr: { zh: '收票地址', en: 'Delivery address' },
   logi_name: { zh: '物流公司', en: 'Express company' },
   logi_code: { zh: '快递单号', en: 'Waybill no.' },

@@ -22,14 +22,14 @@ const operationWords: Readonly<Record<OrderOperation, readonly [zh: string, en: 
   FORM: ['成团', 'form the group'],
   SHIP: ['发货', 'ship'],
   ROG: ['收货', 'confirm receipt'],
-  COMMENT: ['评论', 'comment'],
+  COMMENT: ['评论', 'review'],
   COMPLETE: ['完成', 'complete'],
   CANCEL: ['取消', 'cancel'],
   SERVICE_CANCEL: ['申请取消', 'ask for a cancel'],
   REQUEST_REFUSE: ['拒绝取消', 'refuse the cancel'],
   CANCEL_PAID: ['取消', 'cancel'],
   SERVICE_EXPIRE: ['关闭售后', 'close after-sales'],
-  COMMENT_EXPIRE: ['结束评论', 'end the wait for comments'],
+  COMMENT_EXPIRE: ['结束评论', 'end the wait for reviews'],
 };
 
 /** The places of `orderErrors.state` for an order in this status. */

@@ -61,7 +61,7 @@ export const paymentPlugins: readonly PaymentPluginSpec[] = [
     ],
     items: [
       line('mchid', '商户号MCHID', 'Merchant number (MCHID)'),
-      line('appid', 'APPID', 'App id'),
+      line('appid', 'APPID', 'App ID'),
       secret('key', 'API密钥(key)', 'API key'),
       secret('app_secret', '应用密钥(AppSecret)', 'App secret'),
       file('p12_path', '商户证书（apiclient_cert.p12）', 'Merchant certificate (apiclient_cert.p12)'),
@@ -75,7 +75,7 @@ export const paymentPlugins: readonly PaymentPluginSpec[] = [
     clients: everywhere,
     items: [
       lines(line('alipay_public_key', '支付宝公钥', 'Alipay public key')),
-      line('app_id', '应用ID', 'App id'),
+      line('app_id', '应用ID', 'App ID'),
       lines(secret('merchant_private_key', '商户私钥', 'Merchant private key')),
     ],
   },

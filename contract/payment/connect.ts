@@ -35,7 +35,7 @@ export const connectSpecs: readonly ConnectSpec[] = [
       group('rn_android', 'RN-APP参数（安卓）', 'React Native app (Android)'),
       group('rn_ios', 'RN-APP参数（IOS）', 'React Native app (iOS)'),
     ],
-    items: [item('app_id', 'AppId', 'App id'), secret('app_key', 'AppKey', 'App key')],
+    items: [item('app_id', 'AppId', 'App ID'), secret('app_key', 'AppKey', 'App key')],
   },
   {
     type: 'WEIBO',
@@ -57,14 +57,14 @@ export const connectSpecs: readonly ConnectSpec[] = [
       group('rn', 'RN-APP参数', 'React Native app'),
       group('miniprogram', '小程序参数', 'Mini program'),
     ],
-    items: [item('app_id', 'app_id', 'App id'), secret('app_key', 'app_key', 'App key')],
+    items: [item('app_id', 'app_id', 'App ID'), secret('app_key', 'app_key', 'App key')],
   },
   {
     type: 'ALIPAY',
     name: { zh: '支付宝参数配置', en: 'Alipay' },
     groups: [group('pc', '网页端参数（PC、WAP）', 'Web pages (PC, mobile web)'), group('app', 'app端参数', 'App')],
     items: [
-      item('app_id', 'app_id', 'App id'),
+      item('app_id', 'app_id', 'App ID'),
       { ...secret('private_key', '商户私钥', 'Merchant private key'), type: 'textarea' },
       { ...item('public_key', '支付宝公钥', 'Alipay public key'), type: 'textarea' },
     ],
@@ -76,7 +76,7 @@ export const connectKey = (type: ConnectType, groupName: string, itemName: strin
 
 /** What a person reads for each field of a trust login. */
 export const connectFields = {
-  id: { zh: '编号', en: 'Id' },
+  id: { zh: '编号', en: 'ID' },
   type: { zh: '平台', en: 'Platform' },
   name: { zh: '名称', en: 'Name' },
   config: { zh: '参数', en: 'Parameters' },

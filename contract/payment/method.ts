@@ -12,7 +12,7 @@ export const retraceChoice = defineEnum([
 /** What a person reads for each field of a payment method. */
 export const paymentMethodFields = {
   plugin_id: { zh: '支付方式', en: 'Payment method' },
-  method_id: { zh: '编号', en: 'Id' },
+  method_id: { zh: '编号', en: 'ID' },
   method_name: { zh: '支付方式', en: 'Payment method' },
   image: { zh: '图片', en: 'Picture' },
   is_retrace: { zh: '原路退回', en: 'Refund to source' },

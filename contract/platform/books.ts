@@ -4,7 +4,7 @@ import { settlement } from '../shop/rights.ts';
 
 /** What a person reads for the fields of a check of the books. */
 export const booksFields = {
-  task_id: { zh: '任务编号', en: 'Task id' },
+  task_id: { zh: '任务编号', en: 'Task ID' },
   book: { zh: '账簿', en: 'Book' },
   kind: { zh: '差异', en: 'Difference' },
   account: { zh: '账户', en: 'Account' },
@@ -25,6 +25,6 @@ export const booksApi = defineApi('books', booksFields, () => import('./books.sc
     method: 'POST',
     path: '/admin/ledger/books',
     permission: [settlement],
-    summary: { zh: '核对账簿', en: 'Check the books' },
+    summary: { zh: '核对账簿', en: 'Reconcile the books' },
   },
 });

@@ -23,7 +23,7 @@ export const revealRights = {
 /** What a person reads for the parts of a showing. */
 export const sensitiveFields = {
   entity: { zh: '对象类型', en: 'Kind of record' },
-  record_id: { zh: '对象编号', en: 'Record id' },
+  record_id: { zh: '对象编号', en: 'Record ID' },
   field: { zh: '字段', en: 'Field' },
   value: { zh: '完整内容', en: 'Whole value' },
 } satisfies Record<string, Text>;

@@ -5,7 +5,7 @@ import type { Text } from '../core/text.ts';
 export const simulateFields = {
   rate: { zh: '每分钟事件数', en: 'Events per minute' },
   minutes: { zh: '持续分钟数', en: 'Minutes' },
-  task_id: { zh: '任务编号', en: 'Task id' },
+  task_id: { zh: '任务编号', en: 'Task ID' },
 } satisfies Record<string, Text>;
 
 /** Its kind in the list of background tasks and in live events. */

@@ -4,7 +4,7 @@ import type { Text } from '../core/text.ts';
 
 /** What a person reads for each field of a background task. */
 export const taskFields = {
-  id: { zh: '任务编号', en: 'Task id' },
+  id: { zh: '任务编号', en: 'Task ID' },
   ids: { zh: '任务编号', en: 'Task ids' },
   kind: { zh: '任务类型', en: 'Kind' },
   resource: { zh: '操作对象', en: 'Kind of record' },

@@ -4,8 +4,8 @@ import type { Text } from '../core/text.ts';
 /** What a person reads for each field of a timeline. */
 export const timelineFields = {
   kind: { zh: '对象类型', en: 'Kind of record' },
-  record_id: { zh: '对象编号', en: 'Record id' },
-  entry_id: { zh: '动态编号', en: 'Entry id' },
+  record_id: { zh: '对象编号', en: 'Record ID' },
+  entry_id: { zh: '动态编号', en: 'Entry ID' },
   type: { zh: '动态类型', en: 'Type' },
   content: { zh: '备注', en: 'Note' },
   operator_name: { zh: '操作人', en: 'By' },

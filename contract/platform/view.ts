@@ -4,7 +4,7 @@ import type { Text } from '../core/text.ts';
 
 /** What a person reads for each field of a saved view and of table settings. */
 export const viewFields = {
-  id: { zh: '视图编号', en: 'View id' },
+  id: { zh: '视图编号', en: 'View ID' },
   resource: { zh: '列表', en: 'List' },
   name: { zh: '视图名称', en: 'View name' },
   role_id: { zh: '共享给角色', en: 'Shared with role' },

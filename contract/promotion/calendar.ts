@@ -5,7 +5,7 @@ import { activityCalendar } from './rights.ts';
 /** What a person reads for each field of an activity in the calendar. */
 export const calendarFields = {
   kind: { zh: '活动类型', en: 'Kind' },
-  id: { zh: '活动编号', en: 'Activity id' },
+  id: { zh: '活动编号', en: 'Activity ID' },
   title: { zh: '活动名称', en: 'Activity' },
   seller_name: { zh: '店铺名称', en: 'Shop' },
   start_time: { zh: '开始时间', en: 'Starts' },

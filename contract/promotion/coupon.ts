@@ -7,7 +7,7 @@ import { couponList, signIn } from './rights.ts';
 
 /** What a person reads for each field of a coupon. */
 export const couponFields = {
-  coupon_id: { zh: '优惠券编号', en: 'Coupon id' },
+  coupon_id: { zh: '优惠券编号', en: 'Coupon ID' },
   title: { zh: '优惠券名称', en: 'Coupon name' },
   coupon_type: { zh: '优惠券类型', en: 'Coupon kind' },
   coupon_price: { zh: '优惠券面额', en: 'Face value' },
@@ -19,14 +19,14 @@ export const couponFields = {
   effective_days: { zh: '有效天数', en: 'Days valid' },
   create_num: { zh: '发放数量', en: 'Issued' },
   limit_num: { zh: '限领数量', en: 'Limit per member' },
-  use_scope: { zh: '适用范围', en: 'Applies to' },
+  use_scope: { zh: '适用范围', en: 'Scope' },
   scope_id: { zh: '适用对象', en: 'What it applies to' },
   scope_description: { zh: '适用范围描述', en: 'Scope note' },
   activity_description: { zh: '活动说明', en: 'Activity note' },
   type: { zh: '获取方式', en: 'How it is had' },
   received_num: { zh: '已领数量', en: 'Claimed' },
   used_num: { zh: '已用数量', en: 'Used' },
-  seller_id: { zh: '店铺编号', en: 'Shop id' },
+  seller_id: { zh: '店铺编号', en: 'Shop ID' },
   seller_name: { zh: '发放方', en: 'Issued by' },
   create_time: { zh: '创建时间', en: 'Created' },
   status: { zh: '状态', en: 'Status' },
@@ -118,14 +118,14 @@ function validityOf({ coupon_type, effective_type, start_time, end_time, effecti
 export function couponSentence(coupon: ToldCoupon, lang: Lang): string | undefined {
   const { coupon_price: off, coupon_threshold_price: from, coupon_type, limit_num } = coupon;
   if (!(off > 0) || !(from > off)) return undefined;
-  const saving = lang === 'zh' ? `满 ${from} 减 ${off}` : `￥${off} off from ￥${from}`;
+  const saving = lang === 'zh' ? `满 ${from} 减 ${off}` : `￥${off} off orders of ￥${from} or more`;
   const limit =
     coupon_type === 'NEWCOMER' || limit_num === undefined || limit_num === null
       ? undefined
       : limit_num === 0
         ? lang === 'zh'
           ? '每人不限领取张数'
-          : 'as many as a member likes'
+          : 'no limit per member'
         : lang === 'zh'
           ? `每人限领 ${counted(limit_num)} 张`
           : `at most ${counted(limit_num)} per member`;

@@ -6,7 +6,7 @@ import { crowdfunding } from './rights.ts';
 
 /** What a person reads for each field of a project. */
 export const crowdfundingFields = {
-  crowdfunding_id: { zh: '项目编号', en: 'Project id' },
+  crowdfunding_id: { zh: '项目编号', en: 'Project ID' },
   title: { zh: '项目名称', en: 'Project title' },
   sub_title: { zh: '副标题', en: 'Tagline' },
   cover: { zh: '封面图', en: 'Cover image' },
@@ -93,12 +93,12 @@ export const crowdfundingApi = defineApi('crowdfunding', crowdfundingFields, () 
 
 /** What a person reads for each field of a pledge. */
 export const crowdfundingSupportFields = {
-  support_id: { zh: '支持编号', en: 'Pledge id' },
+  support_id: { zh: '支持编号', en: 'Pledge ID' },
   support_sn: { zh: '支持单号', en: 'Pledge no.' },
   crowdfunding_id: crowdfundingFields.crowdfunding_id,
   level_id: { zh: '档位', en: 'Level' },
   level_title: { zh: '档位', en: 'Level' },
-  member_id: { zh: '会员编号', en: 'Member id' },
+  member_id: { zh: '会员编号', en: 'Member ID' },
   member_name: { zh: '会员', en: 'Member' },
   num: { zh: '份数', en: 'Units' },
   support_amount: { zh: '支持金额', en: 'Pledge' },
@@ -161,5 +161,5 @@ export function crowdfundingSentence(
   const goal = target.toLocaleString('en-US');
   if (lang === 'zh')
     return `${from} 至 ${until} 筹满 ￥${goal} 即成功${over_funding ? '，达标后仍可继续支持' : '，达标即结束'}；成功后 ${counted(days)} 天内发放回报，未成功全额退款`;
-  return `Succeeds with ￥${goal} raised from ${from} to ${until}${over_funding ? ', and stays open after that' : ', and ends at once then'}; rewards are delivered within ${counted(days)} days, or all is refunded`;
+  return `Succeeds if ￥${goal} is raised from ${from} to ${until}${over_funding ? ', and stays open after that' : ', and then ends at once'}; rewards are delivered within ${counted(days)} days, or all is refunded`;
 }

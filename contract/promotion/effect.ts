@@ -4,13 +4,13 @@ import { assembleList, couponList, crowdfunding, groupBuyList, seckillList } fro
 
 /** What a person reads for what an activity brought. */
 export const effectFields = {
-  id: { zh: '活动编号', en: 'Activity id' },
+  id: { zh: '活动编号', en: 'Activity ID' },
   orders: { zh: '付款订单数', en: 'Paid orders' },
-  pieces: { zh: '件数', en: 'Pieces' },
+  pieces: { zh: '件数', en: 'Items sold' },
   amount: { zh: '成交金额', en: 'Turnover' },
-  refunded: { zh: '其中已退款', en: 'Refunded of it' },
-  platform_discount: { zh: '平台承担优惠', en: 'Discount, platform' },
-  shop_discount: { zh: '店铺承担优惠', en: 'Discount, shops' },
+  refunded: { zh: '其中已退款', en: 'Of which refunded' },
+  platform_discount: { zh: '平台承担优惠', en: 'Platform discount' },
+  shop_discount: { zh: '店铺承担优惠', en: 'Shop discount' },
   new_buyers: { zh: '新买家', en: 'New buyers' },
   returning_buyers: { zh: '老买家', en: 'Returning buyers' },
 } satisfies Record<string, Text>;

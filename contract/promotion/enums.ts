@@ -198,7 +198,7 @@ export const signInStatus = defineEnum([
   ['WAIT', '待开始', 'Not started', 'info'],
   ['OPEN', '进行中', 'Under way', 'success'],
   ['CLOSE', '已关闭', 'Closed', 'warning'],
-  ['FINISH', '已结束', 'Finished'],
+  ['FINISH', '已结束', 'Ended'],
 ]);
 export type SignInStatus = (typeof signInStatus)['values'][number];
 

@@ -4,7 +4,7 @@ import { pointsClassify, pointsGoods } from './rights.ts';
 
 /** What a person reads for each field of a category of the points mall. */
 export const exchangeCatFields = {
-  category_id: { zh: '分类编号', en: 'Category id' },
+  category_id: { zh: '分类编号', en: 'Category ID' },
   name: { zh: '分类名称', en: 'Category name' },
   parent_id: { zh: '上级分类', en: 'Parent' },
   category_path: { zh: '分类路径', en: 'Path' },
@@ -29,7 +29,7 @@ export const exchangeCatApi = defineApi('exchangeCat', exchangeCatFields, () => 
 
 /** What a person reads for each field of goods that are had for points. */
 export const exchangeGoodsFields = {
-  exchange_id: { zh: '兑换编号', en: 'Exchange id' },
+  exchange_id: { zh: '兑换编号', en: 'Exchange ID' },
   goods_id: { zh: '商品ID', en: 'Goods ID' },
   category_id: { zh: '积分分类', en: 'Points category' },
   cat_id: { zh: '积分分类', en: 'Points category' },

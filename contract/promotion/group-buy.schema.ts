@@ -23,7 +23,7 @@ export const groupBuyErrors = {
   nameTaken: refusal('402', '团购活动名称已存在', 'This activity name is in use'),
   started: refusal('400', '活动已开始，不能修改', 'The activity has started and cannot be edited'),
   running: refusal('400', '活动进行中，不能删除', 'A running activity cannot be deleted'),
-  noActivity: refusal('400', '活动编号不正确', 'The activity id is missing'),
+  noActivity: refusal('400', '活动编号不正确', 'The activity ID is missing'),
   noneChosen: refusal('301', '请先选择待审核商品', 'Choose goods to review'),
   decision: refusal('400', '审核状态不正确', 'The review status is not valid'),
   unreviewable: refusal('400', '商品不是可审核状态', 'An entry cannot be reviewed'),

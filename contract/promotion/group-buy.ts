@@ -6,7 +6,7 @@ import { groupBuyCategory, groupBuyList } from './rights.ts';
 
 /** What a person reads for each field of a group-buy activity. */
 export const groupBuyFields = {
-  act_id: { zh: '活动编号', en: 'Activity id' },
+  act_id: { zh: '活动编号', en: 'Activity ID' },
   act_name: { zh: '活动名称', en: 'Activity name' },
   act_status: { zh: '活动状态', en: 'Status' },
   act_time: { zh: '活动时间', en: 'Activity time' },
@@ -62,7 +62,7 @@ export const groupBuyApi = defineApi('groupBuy', groupBuyFields, () => import('.
 
 /** What a person reads for each field of an entry. */
 export const groupBuyGoodsFields = {
-  gb_id: { zh: '团购商品编号', en: 'Entry id' },
+  gb_id: { zh: '团购商品编号', en: 'Entry ID' },
   act_id: groupBuyFields.act_id,
   title: { zh: '团购活动', en: 'Activity' },
   start_time: groupBuyFields.start_time,
@@ -71,7 +71,7 @@ export const groupBuyGoodsFields = {
   gb_name: { zh: '团购名称', en: 'Deal name' },
   gb_title: { zh: '团购标题', en: 'Headline' },
   goods_id: { zh: '商品ID', en: 'Goods ID' },
-  sku_id: { zh: 'SKU编号', en: 'SKU id' },
+  sku_id: { zh: 'SKU编号', en: 'SKU ID' },
   goods_name: { zh: '商品名称', en: 'Goods' },
   specs: { zh: '规格SKU', en: 'SKU' },
   original_price: { zh: '商品价格', en: 'Original price' },
@@ -105,7 +105,7 @@ export const groupBuyGoodsApi = defineApi('groupBuyGoods', groupBuyGoodsFields, 
 
 /** What a person reads for each field of a category. */
 export const groupBuyCatFields = {
-  cat_id: { zh: '分类编号', en: 'Category id' },
+  cat_id: { zh: '分类编号', en: 'Category ID' },
   cat_name: { zh: '分类名称', en: 'Category name' },
   cat_order: { zh: '排序', en: 'Sort order' },
   parent_id: { zh: '上级分类', en: 'Parent' },

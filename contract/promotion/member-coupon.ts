@@ -6,9 +6,9 @@ import { couponList } from './rights.ts';
 
 /** What a person reads for each field of a coupon that a member holds. */
 export const memberCouponFields = {
-  mc_id: { zh: '领取编号', en: 'Claim id' },
+  mc_id: { zh: '领取编号', en: 'Claim ID' },
   coupon_id: couponFields.coupon_id,
-  member_id: { zh: '会员编号', en: 'Member id' },
+  member_id: { zh: '会员编号', en: 'Member ID' },
   member_name: { zh: '领取会员', en: 'Member' },
   title: couponFields.title,
   coupon_price: couponFields.coupon_price,
@@ -19,7 +19,7 @@ export const memberCouponFields = {
   used_status: { zh: '是否使用', en: 'Use' },
   used_status_text: { zh: '是否使用', en: 'Use' },
   used_time: { zh: '使用时间', en: 'Used at' },
-  order_id: { zh: '订单编号', en: 'Order id' },
+  order_id: { zh: '订单编号', en: 'Order ID' },
   order_sn: { zh: '使用订单编号', en: 'Used in order' },
   use_scope: couponFields.use_scope,
   scope_id: couponFields.scope_id,
@@ -28,7 +28,7 @@ export const memberCouponFields = {
   coupon_status: couponFields.status,
   status_text: couponFields.status_text,
   is_cancel: couponFields.voided,
-  cancel_reason: { zh: '失效原因', en: 'Why it lapsed' },
+  cancel_reason: { zh: '失效原因', en: 'Reason' },
 } satisfies Record<string, Text>;
 
 const permission = [couponList];

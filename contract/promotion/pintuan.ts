@@ -4,18 +4,18 @@ import { assembleList } from './rights.ts';
 
 /** What a person reads for each field of a group purchase. */
 export const pintuanFields = {
-  id: { zh: '活动编号', en: 'Activity id' },
-  promotion_id: { zh: '活动编号', en: 'Activity id' },
+  id: { zh: '活动编号', en: 'Activity ID' },
+  promotion_id: { zh: '活动编号', en: 'Activity ID' },
   name: { zh: '活动名称', en: 'Activity name' },
   promotion_name: { zh: '活动名称', en: 'Activity name' },
   promotion_title: { zh: '活动标题', en: 'Headline' },
   act_time: { zh: '活动时间', en: 'Period' },
   start_time: { zh: '开始时间', en: 'Starts' },
   end_time: { zh: '结束时间', en: 'Ends' },
-  required_num: { zh: '参团人数', en: 'Members needed' },
-  limit_time: { zh: '成团时限（小时）', en: 'Hours to complete' },
+  required_num: { zh: '参团人数', en: 'Group size' },
+  limit_time: { zh: '成团时限（小时）', en: 'Time limit (hours)' },
   limit_num: { zh: '限购数量', en: 'Limit per order' },
-  enable_mocker: { zh: '虚拟成团', en: 'Auto-complete' },
+  enable_mocker: { zh: '虚拟成团', en: 'Auto-fill' },
   closed: { zh: '手动关闭', en: 'Closed by hand' },
   status: { zh: '活动状态', en: 'Status' },
   status_text: { zh: '活动状态', en: 'Status' },
@@ -45,11 +45,11 @@ export const pintuanApi = defineApi('pintuan', pintuanFields, () => import('./pi
 
 /** What a person reads for each field of its goods. */
 export const pintuanGoodsFields = {
-  id: { zh: '编号', en: 'Id' },
+  id: { zh: '编号', en: 'ID' },
   name: { zh: '商品名称', en: 'Goods' },
   pintuan_id: pintuanFields.promotion_id,
   goods_id: { zh: '商品ID', en: 'Goods ID' },
-  sku_id: { zh: 'SKU编号', en: 'SKU id' },
+  sku_id: { zh: 'SKU编号', en: 'SKU ID' },
   goods_name: { zh: '商品名称', en: 'Goods' },
   sn: { zh: '商品编号', en: 'Goods no.' },
   specs: { zh: '商品SKU', en: 'SKU' },
@@ -81,7 +81,7 @@ export const pintuanGroupFields = {
   participants: { zh: '参团成员', en: 'Members' },
   create_time: { zh: '开团时间', en: 'Founded' },
   end_time: { zh: '成团截止', en: 'Deadline' },
-  order_status: { zh: '成团状态', en: 'State' },
+  order_status: { zh: '成团状态', en: 'Status' },
 } satisfies Record<string, Text>;
 
 /** Groups of a group purchase and what came of them; our own addition to the reference. */

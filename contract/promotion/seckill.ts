@@ -6,7 +6,7 @@ import { seckillList } from './rights.ts';
 
 /** What a person reads for each field of a flash sale. */
 export const seckillFields = {
-  seckill_id: { zh: '活动编号', en: 'Activity id' },
+  seckill_id: { zh: '活动编号', en: 'Activity ID' },
   seckill_name: { zh: '活动名称', en: 'Activity name' },
   start_day: { zh: '活动日期', en: 'Day' },
   act_time: { zh: '活动日期', en: 'Day' },
@@ -58,13 +58,13 @@ export const seckillApi = defineApi('seckill', seckillFields, () => import('./se
 
 /** What a person reads for each field of an entry. */
 export const seckillGoodsFields = {
-  id: { zh: '报名编号', en: 'Entry id' },
+  id: { zh: '报名编号', en: 'Entry ID' },
   ids: { zh: '报名商品', en: 'Entries' },
   seckill_id: seckillFields.seckill_id,
   start_day: seckillFields.start_day,
   time_line: { zh: '抢购时刻', en: 'Start hour' },
   goods_id: { zh: '商品ID', en: 'Goods ID' },
-  sku_id: { zh: 'SKU编号', en: 'SKU id' },
+  sku_id: { zh: 'SKU编号', en: 'SKU ID' },
   goods_name: { zh: '商品名称', en: 'Goods' },
   goods_image: { zh: '商品图片', en: 'Picture' },
   specs: { zh: '规格SKU', en: 'SKU' },

@@ -5,7 +5,7 @@ import { signIn } from './rights.ts';
 
 /** What a person reads for each field of a sign-in activity. */
 export const signInFields = {
-  id: { zh: '活动编号', en: 'Activity id' },
+  id: { zh: '活动编号', en: 'Activity ID' },
   title: { zh: '活动标题', en: 'Title' },
   act_name: { zh: '活动名称', en: 'Activity name' },
   act_status: { zh: '活动状态', en: 'Status' },
@@ -20,10 +20,10 @@ export const signInFields = {
   recommended_product_id: { zh: '热销商品', en: 'Recommended goods' },
   products: { zh: '热销商品', en: 'Recommended goods' },
   point: { zh: '每签到送', en: 'Points per sign-in' },
-  rewards: { zh: '连续签到奖励', en: 'Rewards for days in a row' },
+  rewards: { zh: '连续签到奖励', en: 'Rewards for consecutive days' },
   sign_in_rewards: { zh: '签到奖励', en: 'Rewards' },
   create_time: { zh: '创建时间', en: 'Created' },
-  sign_day: { zh: '连续签到天数', en: 'Days in a row' },
+  sign_day: { zh: '连续签到天数', en: 'Consecutive days' },
   points: { zh: '积分', en: 'Points' },
   point_switch: { zh: '送积分', en: 'Give points' },
   coupon_id: { zh: '优惠券', en: 'Coupon' },
@@ -54,13 +54,13 @@ export const signInApi = defineApi('signIn', signInFields, () => import('./sign-
 
 /** What a person reads for each field of a sign-in. */
 export const signInRecordFields = {
-  id: { zh: '签到编号', en: 'Sign-in id' },
-  sign_activity_id: { zh: '签到活动编号', en: 'Activity id' },
-  member_id: { zh: '会员ID', en: 'Member id' },
+  id: { zh: '签到编号', en: 'Sign-in ID' },
+  sign_activity_id: { zh: '签到活动编号', en: 'Activity ID' },
+  member_id: { zh: '会员ID', en: 'Member ID' },
   member_name: { zh: '会员名称', en: 'Member' },
   sign_in_date: { zh: '签到时间', en: 'Signed in at' },
-  continuous_days: { zh: '连续天数', en: 'Days in a row' },
-  description: { zh: '内容描述', en: 'What was granted' },
+  continuous_days: { zh: '连续天数', en: 'Consecutive days' },
+  description: { zh: '内容描述', en: 'Reward' },
 } satisfies Record<string, Text>;
 
 /** What members signed in for. */

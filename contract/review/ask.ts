@@ -5,12 +5,12 @@ import { goodsAskList } from './rights.ts';
 
 /** What a person reads for each field of a question. */
 export const askFields = {
-  ask_id: { zh: '咨询编号', en: 'Question id' },
+  ask_id: { zh: '咨询编号', en: 'Question ID' },
   ids: { zh: '咨询', en: 'Questions' },
-  goods_id: { zh: '商品编号', en: 'Goods id' },
+  goods_id: { zh: '商品编号', en: 'Goods ID' },
   goods_name: { zh: '商品名称', en: 'Goods' },
   goods_img: { zh: '商品图片', en: 'Picture' },
-  member_id: { zh: '会员ID', en: 'Member id' },
+  member_id: { zh: '会员ID', en: 'Member ID' },
   member_name: { zh: '咨询会员', en: 'Asked by' },
   seller_id: { zh: '店铺', en: 'Shop' },
   content: { zh: '咨询内容', en: 'Question' },
@@ -19,7 +19,7 @@ export const askFields = {
   reply: { zh: '商家回复内容', en: 'Shop reply' },
   reply_time: { zh: '商家回复日期', en: 'Shop replied at' },
   reply_num: { zh: '回复数量', en: 'Replies' },
-  auth_status: { zh: '审核状态', en: 'Review state' },
+  auth_status: { zh: '审核状态', en: 'Review status' },
   anonymous: { zh: '是否匿名', en: 'Anonymous' },
   start_time: { zh: '咨询日期起', en: 'Asked from' },
   end_time: { zh: '咨询日期止', en: 'Asked until' },
@@ -27,14 +27,14 @@ export const askFields = {
 
 /** What a person reads for each field of an answer to a question. */
 export const askReplyFields = {
-  id: { zh: '回复编号', en: 'Reply id' },
+  id: { zh: '回复编号', en: 'Reply ID' },
   ids: { zh: '回复', en: 'Replies' },
-  ask_id: { zh: '咨询编号', en: 'Question id' },
-  member_id: { zh: '会员ID', en: 'Member id' },
+  ask_id: { zh: '咨询编号', en: 'Question ID' },
+  member_id: { zh: '会员ID', en: 'Member ID' },
   member_name: { zh: '回复人', en: 'Replied by' },
   content: { zh: '回复内容', en: 'Reply' },
   reply_time: { zh: '回复日期', en: 'Replied at' },
-  auth_status: { zh: '审核状态', en: 'Review state' },
+  auth_status: { zh: '审核状态', en: 'Review status' },
   anonymous: { zh: '是否匿名', en: 'Anonymous' },
   start_time: { zh: '回复日期起', en: 'Replied from' },
   end_time: { zh: '回复日期止', en: 'Replied until' },

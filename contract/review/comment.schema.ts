@@ -7,11 +7,11 @@ import { auditStatus, commentGrade, commentsType } from './enums.ts';
 
 /** Source: reference/member.yaml `member_error_codes`. */
 export const commentErrors = {
-  reviewed: refusal('200', '评论“{content}”已审核过，本次没有审核任何评论', 'The comment “{content}” was reviewed already; none of them was reviewed now'),
-  nothing: refusal('201', '请选择要审核的评论', 'Choose the comments to review'),
+  reviewed: refusal('200', '评论“{content}”已审核过，本次没有审核任何评论', 'The review “{content}” was decided on already; none of them was decided on now'),
+  nothing: refusal('201', '请选择要审核的评论', 'Choose the reviews to decide on'),
   resultBad: refusal('201', '评论审核结果有误', 'Invalid review result'),
-  gone: refusal('002', '评论不存在或已删除', 'The comment does not exist any more', 401),
-  textMissing: refusal('201', '请填写评论内容', 'Comments that are not good need a text'),
+  gone: refusal('002', '评论不存在或已删除', 'The review does not exist any more', 401),
+  textMissing: refusal('201', '请填写评论内容', 'Reviews that are not good need a text'),
 } as const;
 
 const score = () => z.number().int().min(1).max(5);

@@ -3,7 +3,7 @@ import { defineEnum } from '../core/enum.ts';
 
 const results = [
   ['PASS_AUDIT', '审核通过', 'Approved', 'success'],
-  ['REFUSE_AUDIT', '审核未通过', 'Refused', 'danger'],
+  ['REFUSE_AUDIT', '审核未通过', 'Rejected', 'danger'],
 ] as const;
 
 export const auditStatus = defineEnum([['WAIT_AUDIT', '待审核', 'Pending', 'warning'], ...results]);
@@ -12,7 +12,7 @@ export type AuditStatus = (typeof auditStatus)['values'][number];
 /** How a review ends, as the form asks. */
 export const auditResult = defineEnum([
   ['PASS_AUDIT', '通过', 'Approve', 'success'],
-  ['REFUSE_AUDIT', '不通过', 'Refuse', 'danger'],
+  ['REFUSE_AUDIT', '不通过', 'Reject', 'danger'],
 ]);
 export type AuditResult = (typeof auditResult)['values'][number];
 
@@ -24,7 +24,7 @@ export const commentGrade = defineEnum([
 export type CommentGrade = (typeof commentGrade)['values'][number];
 
 export const commentsType = defineEnum([
-  ['INITIAL', '初评', 'First comment', 'default'],
+  ['INITIAL', '初评', 'First review', 'default'],
   ['ADDITIONAL', '追评', 'Follow-up', 'info'],
 ]);
 

@@ -4,7 +4,7 @@ import { goodsAskList, goodsCommentList } from './rights.ts';
 /** Comments that wait for an administrator. */
 export const commentWaiting = defineWaiting({
   kind: 'comment',
-  title: { zh: '商品评论审核', en: 'Comments' },
+  title: { zh: '商品评论审核', en: 'Reviews' },
   right: goodsCommentList,
   query: { audit_status: 'WAIT_AUDIT' },
 });

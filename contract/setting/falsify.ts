@@ -4,9 +4,9 @@ import { falsifyRecord } from './rights.ts';
 
 /** What a person reads for each field of a tamper record and of the filters of its list. */
 export const falsifyFields = {
-  id: { zh: '记录编号', en: 'Record id' },
+  id: { zh: '记录编号', en: 'Record ID' },
   module: { zh: '数据类型', en: 'Data kind' },
-  data_id: { zh: '数据主键', en: 'Row id' },
+  data_id: { zh: '数据主键', en: 'Row ID' },
   data_sn: { zh: '业务编号', en: 'Number' },
   kind: { zh: '篡改方式', en: 'What was done' },
   changes: { zh: '篡改内容', en: 'What changed' },

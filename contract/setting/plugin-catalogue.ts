@@ -67,7 +67,7 @@ export const pluginFamilies = {
       items: [
         text('name', '用户名', 'User name'),
         secret('password', '密码', 'Password'),
-        text('id', '产品id', 'Product id'),
+        text('id', '产品id', 'Product ID'),
         text('trumpet', '扩展的小号（没有请留空）', 'Extension number (empty if there is none)', { optional: true }),
         text('endpoint', '网关地址（默认请留空）', 'Address of the gateway (empty: the usual one)', { optional: true }),
       ],
@@ -98,7 +98,7 @@ export const pluginFamilies = {
       items: [
         secret('code', '公司代码', 'Company code'),
         // The key that signs questions, as their documents call it.
-        secret('id', 'id', 'Id'),
+        secret('id', 'id', 'ID'),
         radio('user', '用户类型', 'Kind of user', [
           { value: 0, label: { zh: '普通用户', en: 'Ordinary' } },
           { value: 1, label: { zh: '企业用户', en: 'Enterprise' } },
@@ -109,7 +109,7 @@ export const pluginFamilies = {
       id: 2,
       bean: 'showApiPlugin',
       name: { zh: 'showapi快递', en: 'ShowAPI express' },
-      items: [text('appid', 'appid', 'App id'), secret('app_secret', '密钥', 'Secret key')],
+      items: [text('appid', 'appid', 'App ID'), secret('app_secret', '密钥', 'Secret key')],
     },
   ],
   waybill: [
@@ -117,7 +117,7 @@ export const pluginFamilies = {
       id: 1,
       bean: 'kdnPlugin',
       name: { zh: '快递鸟', en: 'KDNiao' },
-      items: [text('EBusinessID', '电商ID', 'Business id'), secret('AppKey', '密钥', 'Secret key'), text('ReqURL', '请求url', 'Request URL')],
+      items: [text('EBusinessID', '电商ID', 'Business ID'), secret('AppKey', '密钥', 'Secret key'), text('ReqURL', '请求url', 'Request URL')],
     },
     {
       id: 2,
@@ -164,7 +164,7 @@ export const pluginFamilies = {
         }),
         text('bucketName', '储存空间', 'Bucket'),
         text('picLocation', '二级路径', 'Folder', { optional: true, hint: { zh: '文件存放在该目录下', en: 'Files are kept below it' } }),
-        text('accessKeyId', '密钥id', 'Access key id'),
+        text('accessKeyId', '密钥id', 'Access key ID'),
         secret('accessKeySecret', '密钥', 'Access key secret'),
         text('region', '地域', 'Region', {
           initial: 'us-east-1',
@@ -188,8 +188,8 @@ export const pluginFamilies = {
       items: [
         text('appKey', '应用程序秘钥', 'App key', { initial: 'your-app-key' }),
         text('scene', '场景标识', 'Scene', { initial: 'nc_login' }),
-        text('regionId', '地区标识', 'Region id', { initial: 'cn-hangzhou' }),
-        text('accessKeyId', '访问密钥ID', 'Access key id', { initial: 'your-access-key-id' }),
+        text('regionId', '地区标识', 'Region ID', { initial: 'cn-hangzhou' }),
+        text('accessKeyId', '访问密钥ID', 'Access key ID', { initial: 'your-access-key-id' }),
         secret('accessKeySecret', '访问密钥', 'Access key secret', { initial: 'your-access-key-secret' }),
       ],
     },

@@ -9,7 +9,7 @@ import { electronicrEceipt, smsGatewaySettings, storageSolution } from './rights
 
 /** What a person reads for each field of a plugin, whatever its family. */
 export const pluginFields = {
-  id: { zh: '编号', en: 'Id' },
+  id: { zh: '编号', en: 'ID' },
   name: { zh: '平台名称', en: 'Platform' },
   platform_name: { zh: '平台名称', en: 'Platform' },
   bean: { zh: '插件', en: 'Plugin' },

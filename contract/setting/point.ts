@@ -10,9 +10,9 @@ export type PointSource = (typeof pointSources)[number];
 const sources: Readonly<Record<PointSource, Text>> = {
   register: { zh: '完成注册', en: 'Registration' },
   login: { zh: '登录（每天一次）', en: 'Signing in (once a day)' },
-  comment: { zh: '文字评论', en: 'Comment in words' },
-  comment_img: { zh: '上传图片评论', en: 'Comment with a picture' },
-  first_comment: { zh: '每个商品首次评论', en: 'First comment on a product' },
+  comment: { zh: '文字评论', en: 'Review in words' },
+  comment_img: { zh: '上传图片评论', en: 'Review with a picture' },
+  first_comment: { zh: '每个商品首次评论', en: 'First review of a product' },
   buy_goods: { zh: '购买商品（每消费1元）', en: 'Buying goods (per yuan)' },
   online_pay: { zh: '选择网上支付', en: 'Paying online' },
 };

@@ -4,7 +4,7 @@ import { paymentSettings, trustLogin } from './rights.ts';
 
 /** What a person reads for each field of a private file. */
 export const privateFileFields = {
-  id: { zh: '文件编号', en: 'File id' },
+  id: { zh: '文件编号', en: 'File ID' },
   file: { zh: '文件', en: 'File' },
   name: { zh: '文件名称', en: 'File name' },
 } satisfies Record<string, Text>;

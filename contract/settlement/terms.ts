@@ -140,6 +140,6 @@ export const figureLabels: Readonly<Record<Figure, Text>> = {
   distribution_rebate: { zh: '分销支付佣金总金额', en: 'Distribution rebate paid' },
   distribution_return_rebate: { zh: '分销退还佣金总金额', en: 'Distribution rebate returned' },
   site_coupon_commi: { zh: '站点优惠券佣金', en: 'Platform coupon share' },
-  platform_member_level_price: { zh: '平台承担会员等级优惠金额', en: 'Level discounts borne by the platform' },
-  platform_member_level_refund_price: { zh: '平台承担会员等级优惠退款金额', en: 'Level discounts of refunds, borne by the platform' },
+  platform_member_level_price: { zh: '平台承担会员等级优惠金额', en: 'Platform-paid level discounts' },
+  platform_member_level_refund_price: { zh: '平台承担会员等级优惠退款金额', en: 'Platform-paid level discounts of refunds' },
 };

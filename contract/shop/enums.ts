@@ -6,7 +6,7 @@ export const shopStatus = defineEnum([
   ['OPEN', '开启中', 'Open', 'success'],
   ['CLOSED', '已关闭', 'Closed', 'default'],
   ['APPLY', '待审核', 'Pending review', 'warning'],
-  ['REFUSED', '审核未通过', 'Refused', 'danger'],
+  ['REFUSED', '审核未通过', 'Rejected', 'danger'],
   ['APPLYING', '申请中', 'Filling in the application', 'info'],
   ['WAIN_IMPROVED', '待完善', 'To be completed', 'info'],
 ]);
@@ -18,7 +18,7 @@ export const shopStatusFilter = defineEnum([
   ['OPEN', '开启中', 'Open'],
   ['CLOSED', '已关闭', 'Closed'],
   ['APPLY', '待审核', 'Pending review'],
-  ['REFUSED', '审核未通过', 'Refused'],
+  ['REFUSED', '审核未通过', 'Rejected'],
   ['WAIN_IMPROVED', '待完善', 'To be completed'],
 ]);
 
@@ -31,7 +31,7 @@ export type ShopType = (typeof shopType)['values'][number];
 /** What is decided about an application. */
 export const shopDecision = defineEnum([
   [1, '通过', 'Approve', 'success'],
-  [0, '不通过', 'Refuse', 'danger'],
+  [0, '不通过', 'Reject', 'danger'],
 ]);
 
 /** The state of an order from which settlement counts it. */
@@ -56,6 +56,6 @@ export const marginType = defineEnum([
 export const marginStatus = defineEnum([
   ['WAIT_AUDIT', '待审核', 'Pending', 'warning'],
   ['PASS_AUDIT', '审核通过', 'Approved', 'success'],
-  ['REFUSE_AUDIT', '审核未通过', 'Refused', 'danger'],
+  ['REFUSE_AUDIT', '审核未通过', 'Rejected', 'danger'],
 ]);
 export type MarginStatus = (typeof marginStatus)['values'][number];

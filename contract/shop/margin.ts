@@ -4,7 +4,7 @@ import { commitRecord, examineList, shopList } from './rights.ts';
 
 /** What a person reads for each field of an entry of a shop's deposit. */
 export const marginFields = {
-  id: { zh: '编号', en: 'Id' },
+  id: { zh: '编号', en: 'ID' },
   shop_id: { zh: '店铺', en: 'Shop' },
   shop_name: { zh: '店铺名称', en: 'Shop' },
   type: { zh: '类型', en: 'Type' },
@@ -13,7 +13,7 @@ export const marginFields = {
   remaining_margin: { zh: '当前剩余保证金', en: 'Deposit left' },
   voucher: { zh: '凭证', en: 'Vouchers' },
   remark: { zh: '扣除金额原因', en: 'Reason' },
-  auth_status: { zh: '审核状态', en: 'State' },
+  auth_status: { zh: '审核状态', en: 'Status' },
   audit_remark: { zh: '审核备注', en: 'Review remark' },
   message: { zh: '备注信息', en: 'Remark' },
   pass: { zh: '是否通过', en: 'Result' },

@@ -4,7 +4,7 @@ import { themeList, themeListWap } from './rights.ts';
 
 /** What a person reads for each field of a theme. */
 export const shopThemeFields = {
-  id: { zh: '模板编号', en: 'Theme id' },
+  id: { zh: '模板编号', en: 'Theme ID' },
   name: { zh: '模板名称', en: 'Theme name' },
   mark: { zh: '模板标识', en: 'Theme mark' },
   image_path: { zh: '模板图片', en: 'Theme picture' },

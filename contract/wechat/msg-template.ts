@@ -4,12 +4,12 @@ import { wechatMessage } from '../setting/rights.ts';
 
 /** What a person reads for each field of a template message. */
 export const wechatMsgTemplateFields = {
-  id: { zh: '编号', en: 'Id' },
-  template_id: { zh: '模版ID', en: 'Template id' },
+  id: { zh: '编号', en: 'ID' },
+  template_id: { zh: '模版ID', en: 'Template ID' },
   msg_tmp_name: { zh: '模版名称', en: 'Template' },
   msg_tmp_sn: { zh: '模版编号', en: 'Library number' },
   tmp_type: { zh: '通知类型', en: 'Event' },
-  is_open: { zh: '状态', en: 'State' },
+  is_open: { zh: '状态', en: 'Status' },
   msg_first: { zh: '开头文字提示', en: 'Opening text' },
   msg_remark: { zh: '备注提示', en: 'Closing remark' },
   version: { zh: '版本', en: 'Version' },

@@ -6,11 +6,11 @@ import { wechatMessage } from '../setting/rights.ts';
 export const wechatNoticeFields = {
   name: { zh: '名称', en: 'Name' },
   notice_type: { zh: '渠道', en: 'Channel' },
-  open: { zh: '状态', en: 'State' },
+  open: { zh: '状态', en: 'Status' },
   config_items: { zh: '配置', en: 'Settings' },
   notice_token: { zh: '消息令牌', en: 'Token' },
   aes_key: { zh: '消息加密密钥', en: 'Encoding AES key' },
-  app_id: { zh: '小程序ID', en: 'Mini program id' },
+  app_id: { zh: '小程序ID', en: 'Mini program ID' },
   version: { zh: '版本', en: 'Version' },
 } satisfies Record<string, Text>;
 
@@ -19,11 +19,11 @@ export const wechatNoticeTemplateFields = {
   id: { zh: '编号', en: 'No.' },
   notice_type: { zh: '渠道', en: 'Channel' },
   tmp_type: { zh: '通知类型', en: 'Event' },
-  template_id: { zh: '模版ID', en: 'Template id' },
+  template_id: { zh: '模版ID', en: 'Template ID' },
   tmp_name: { zh: '模板标题', en: 'Title' },
   tmp_sn: { zh: '模板编号', en: 'Template number' },
-  is_open: { zh: '状态', en: 'State' },
-  open: { zh: '状态', en: 'State' },
+  is_open: { zh: '状态', en: 'Status' },
+  open: { zh: '状态', en: 'Status' },
   tmp_details: { zh: '模板内容', en: 'Contents' },
   name: { zh: '内容', en: 'Fact' },
   value: { zh: '关键词', en: 'Keyword' },

@@ -120,7 +120,7 @@ export function RowsField({ field, base, rule, label, required, Fields }: RowsFi
                 disabled={disabled || rows.length >= most}
                 onClick={() => told(() => add({ ...defaultsOf(field.fields), ...field.blank }))}
               >
-                {t('rowAdd', { noun: say(field.noun) })}
+                {t('rowAdd', { noun: inSentence(say(field.noun)) })}
               </Button>
             </WholePaths>
           );
@@ -129,6 +129,9 @@ export function RowsField({ field, base, rule, label, required, Fields }: RowsFi
     </fieldset>
   );
 }
+
+/** A noun within a sentence: in lower case, unless it is an abbreviation. */
+const inSentence = (noun: string) => noun.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** What the fields of a new row start with. */
 const defaultsOf = (fields: readonly Field[]) => Object.fromEntries(fields.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])));

@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/core/text.ts';
-import { moneyCell } from './money.ts';
+import { count, moneyCell } from './money.ts';
 
 /** What decides how a price reads. */
 export interface Priced {
@@ -12,6 +12,6 @@ export interface Priced {
 /** A price, with points where they are taken: money, `￥9.00 + 100积分`, or only `100积分` when the price is 0. */
 export function priceWithPoints({ price, point_disable, exchange_point }: Priced, lang: Lang): string {
   if (point_disable !== 1) return moneyCell(price);
-  const points = lang === 'zh' ? `${exchange_point ?? 0}积分` : `${exchange_point ?? 0} points`;
+  const points = lang === 'zh' ? `${count(exchange_point ?? 0)}积分` : `${count(exchange_point ?? 0)} points`;
   return price === 0 ? points : `${moneyCell(price)} + ${points}`;
 }

@@ -35,12 +35,13 @@ export const choice: WithPlurals<ChoiceTexts, 'lost'> = {
   keyword: 'Keyword',
   category: 'Category',
   shop: 'Shop',
-  goodsIds: 'Goods ids, each ended by Enter',
-  skuIds: 'SKU ids, each ended by Enter',
-  idInvalid: 'Goods id must be a positive integer',
+  goodsIds: 'Goods IDs, each ended by Enter',
+  skuIds: 'SKU IDs, each ended by Enter',
+  idInvalid: 'Goods ID must be a positive integer',
   // members
   memberTitle: 'Member picker',
   chooseMember: 'Choose members',
+  chooseOneMember: 'Choose a member',
   memberName: 'User name or mobile',
   sex: 'Sex',
   // pages

@@ -20,7 +20,8 @@ export const identity: IdentityTexts = {
   nothingSet: 'You have set no identity verification yet, so there is nothing to reset.',
   setFirst: 'Please set how your identity is confirmed first',
   unprotected: 'The sensitive operation was not protected by a check of identity',
-  unprotectedHint: 'Set a verification password or text messages: exports of personal data, settings and the like then ask first whether it is you.',
+  unprotectedHint:
+    'Set a verification password or text messages: you then confirm your identity before exporting personal data, changing settings and the like.',
   setUp: 'Set up',
   passkeyGivenUp: 'The passkey was not confirmed, please try again',
   passkeyKnown: 'This device has a passkey already',
@@ -28,7 +29,7 @@ export const identity: IdentityTexts = {
   locked: 'Confirm your identity to change how it is confirmed',
   confirmNow: 'Confirm identity',
   noneAllowed: 'The marketplace allows no way at the moment. A super administrator can turn one on in System settings, Security.',
-  intro: 'Exports of personal data, changes of settings and other sensitive operations ask for it first.',
+  intro: 'You confirm your identity this way before exporting personal data, changing settings and other sensitive operations.',
   chooseOne: 'Choose one of the two ways.',
   notAllowedNow: 'The marketplace no longer allows your former way: please set another one.',
   passkeyNote: 'Passkeys of your account confirm your identity as well; they are managed in Account security.',

@@ -6,7 +6,7 @@ export const order: OrderTexts = {
   buyer: 'Buyer',
   seller: 'Seller',
   receipt: 'Invoice',
-  noReceipt: 'Not wanted',
+  noReceipt: 'Not requested',
   request: 'Purchase request',
   goods: 'Goods',
   gifts: 'Gifts',

@@ -34,7 +34,7 @@ export const pickers: PickersTexts = {
   cropImageOf: 'Crop image {{at}}',
   operationOf: 'Operation of image {{at}}',
   hintUrl: 'Mobile links only support a first-level path such as /assemble',
-  hintId: 'Enter the id',
+  hintId: 'Enter the ID',
   uploadsRunning: 'Uploads are under way',
   noImages: 'No images yet. Click or drop images here to upload them',
   cropTitle: 'Crop the image',

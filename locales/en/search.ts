@@ -4,11 +4,11 @@ import type { SearchTexts } from '../zh/search.ts';
 export const search: SearchTexts = {
   cancel: 'Cancel',
   indexHint:
-    'A rebuild counts the search hints in the names of all goods anew. With many goods it takes some minutes; buyers can search meanwhile, and it goes on when you leave this page.',
-  indexBuild: 'Build',
-  indexBuilding: 'Building',
+    'A rebuild recounts the search suggestions in the names of all goods and takes a few minutes when there are many. Buyers can search meanwhile, and it goes on when you leave this page.',
+  indexBuild: 'Rebuild',
+  indexBuilding: 'Rebuilding',
   indexStop: 'Stop',
-  indexConfirm: 'Rebuild the goods index? The goods counts of all hints start at zero again.',
+  indexConfirm: 'Rebuild the goods index? The goods counts of all suggestions start at zero again.',
   indexProgress: 'Index progress',
   indexDone: 'The index is built',
   priorityOf: 'Priority of {{words}}',

@@ -37,6 +37,7 @@ export const choice = {
   // members
   memberTitle: '会员选择器',
   chooseMember: '选择会员',
+  chooseOneMember: '选择会员',
   memberName: '请输入会员名或手机号',
   sex: '性别',
   // pages

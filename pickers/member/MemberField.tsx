@@ -17,5 +17,7 @@ export function MemberField({ api, multipleApi, ...field }: MemberFieldProps) {
     () => (dialog: ChoiceDialogProps<PickedMember>) => <memberDialog.Part {...dialog} api={api} multipleApi={multipleApi} />,
     [api, multipleApi],
   );
-  return <ChoiceField {...field} source={source} text="chooseMember" prepare={memberDialog.prepare} Dialog={Dialog} />;
+  return (
+    <ChoiceField {...field} source={source} text={field.limit === 1 ? 'chooseOneMember' : 'chooseMember'} prepare={memberDialog.prepare} Dialog={Dialog} />
+  );
 }

@@ -144,7 +144,7 @@ export default function Reconcile() {
       record={sn}
       note={say({
         zh: '每家店铺的结算单与订单、退款单本身逐项核对：应为金额由订单和退款单重新计算。',
-        en: 'Every bill is held against its orders and refunds: what it should be is computed anew from them.',
+        en: 'Each bill is checked against its orders and refunds; expected amounts are recalculated from them.',
       })}
     >
       <ReadPart read={read} lines={8}>

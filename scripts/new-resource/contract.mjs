@@ -8,9 +8,9 @@ import { ${leaf} } from './rights.ts';
 
 /** What a person reads for each field of ${a} ${en}. */
 export const ${camel}Fields = {
-  id: { zh: '${zh}编号', en: '${En} id' },
+  id: { zh: '${zh}编号', en: '${En} ID' },
   name: { zh: '${zh}名称', en: '${En} name' },
-  sort: { zh: '排序', en: 'Sort' },
+  sort: { zh: '排序', en: 'Sort order' },
   version: { zh: '版本', en: 'Version' },
   keyword: { zh: '${zh}名称', en: '${En} name' },
 } satisfies Record<string, Text>;

@@ -84,7 +84,7 @@ describe('what follows from a stored state', () => {
         expect(bar.at(-1)?.show_status ?? 0).toBe(state === bar.at(-1)?.status ? (state === 'COMPLETED' ? 2 : 3) : 0);
       }
     expect(serviceProgress({ service_type: 'SUPPLY_AGAIN_GOODS', service_status: 'PASS' }, 'en').map(({ text, show_status }) => [text, show_status])).toEqual([
-      ['Awaiting review', 1],
+      ['Pending review', 1],
       ['Accepted', 1],
       ['Completed', 0],
     ]);

@@ -83,7 +83,7 @@ describe('a coupon', () => {
     const told = { ...coupon, coupon_price: 30, coupon_threshold_price: 200, limit_num: 2 };
     expect(couponSentence(told, 'zh')).toBe('满 200 减 30，2026-12-01 00:00 至 2026-12-07 23:59 有效，每人限领 2 张');
     expect(couponSentence({ ...told, effective_type: 'EFFECTIVE_AFTER_RECEIVING', effective_days: 1, limit_num: 0 }, 'en')).toBe(
-      '￥30 off from ￥200, valid for 1 day after claiming, as many as a member likes',
+      '￥30 off orders of ￥200 or more, valid for 1 day after claiming, no limit per member',
     );
     expect(couponSentence({ coupon_type: 'NEWCOMER', coupon_price: 10, coupon_threshold_price: 99 }, 'zh')).toBe('满 99 减 10，注册时自动发放');
     expect(couponSentence({ ...told, coupon_price: 200 }, 'zh')).toBeUndefined();

@@ -51,7 +51,7 @@ describe.each(Object.entries(books))('the sentences of %s', (_, book) => {
 describe('sentences', () => {
   it('read what is known in their places, and leave what people wrote there', () => {
     const log = (text: string) => serviceLogText.read(text, 'en');
-    expect(log('买家申请退货，原因：颜色不对，原因：退货')).toBe('Asked for by the buyer: Return. Reason: 颜色不对，原因：退货');
+    expect(log('买家申请退货，原因：颜色不对，原因：退货')).toBe('Requested by the buyer: Return. Reason: 颜色不对，原因：退货');
     expect(log('换货订单生成失败：商品库存不足')).toBe('The order (Exchange) could not be made: the goods are out of stock');
     expect(log('退款失败：支付平台返回：余额不足，等待平台人工退款')).toBe('The refund failed: 支付平台返回：余额不足. Waiting for a manual refund');
     expect(log('商家审核通过，备注：同意，备注：请尽快')).toBe('Accepted by the shop. Remark: 同意，备注：请尽快');

@@ -14,7 +14,7 @@ export const complaintDetail = definePage({
   route: '/order/complaint/complaint-detail/:id',
   aliases: ['/sale/complaint/complaint-detail/:id'],
   params: { id: /^\d+$/ },
-  title: { zh: '投诉详情', en: 'Complaint detail' },
+  title: { zh: '投诉详情', en: 'Complaint' },
   hidden: true,
   records: { entity: 'complaint', at: ['show'] },
 });

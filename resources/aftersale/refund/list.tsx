@@ -15,7 +15,7 @@ import { refundList } from './index.ts';
 
 const detail = localAction(refundEntity, {
   name: 'detail',
-  label: { zh: '详情', en: 'Detail' },
+  label: { zh: '详情', en: 'View' },
   endpoint: afterSaleApi.one,
   run: leadsTo(({ service_sn }) => addressOf(serviceDetail, { service_sn })),
 });
@@ -34,7 +34,7 @@ export default defineListPage(refundList, refundEntity, {
   columns: [
     serviceAndOrder(),
     servedGoods({ width: 128 }),
-    memberAndShop({ width: 142 }),
+    memberAndShop({ width: 130 }),
     column.money('refund_price', { sortable: true, width: 106, label: { zh: '申请退款', en: 'Applied for' } }),
     knownMoney('agree_price', { width: 106, label: { zh: '同意退款', en: 'Agreed' } }),
     knownMoney('actual_price', { sortable: true, width: 106, label: { zh: '实际退款', en: 'Refunded' } }),

@@ -26,7 +26,7 @@ const refund = localAction(serviceEntity, {
 
 const detail = localAction(serviceEntity, {
   name: 'detail',
-  label: { zh: '详情', en: 'Detail' },
+  label: { zh: '详情', en: 'View' },
   instead: 'refund',
   when: (row) => !row.allowable.allow_admin_refund,
   endpoint: afterSaleApi.one,

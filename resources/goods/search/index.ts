@@ -20,5 +20,5 @@ export const searchTips = definePage({
   ...named(rights.searchTips),
   route: '/setting/search-settings/search-tips',
   aliases: ['/operations/search-settings/search-tips'],
-  records: { entity: 'goodsWord', at: ['list', 'create'], noun: { zh: '提示词', en: 'hint' } },
+  records: { entity: 'goodsWord', at: ['list', 'create'], noun: { zh: '提示词', en: 'suggestion' } },
 });

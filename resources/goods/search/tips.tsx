@@ -14,11 +14,11 @@ const goodsWordEntity = defineEntity({
   key: 'id',
   title: (row) => row.words,
   labels: goodsWordFields,
-  noun: { zh: '提示词', en: 'hint' },
+  noun: { zh: '提示词', en: 'suggestion' },
   api: { list: goodsWordApi.list, create: goodsWordApi.create, remove: goodsWordApi.remove },
 });
 
-const form = defineForm(goodsWordEntity, { title: { zh: '设置提示词', en: 'Set hint' }, fields: [field.text('words')] });
+const form = defineForm(goodsWordEntity, { title: { zh: '设置提示词', en: 'Set suggestion' }, fields: [field.text('words')] });
 /** Hints of the system come from goods names and only take another priority. */
 const isOurs = (row: Hint) => row.type !== 'SYSTEM';
 
@@ -29,7 +29,7 @@ const rename = action(goodsWordEntity, {
   when: isOurs,
   form,
   initial: ([row]) => ({ ...row }),
-  done: { zh: '提示词已保存', en: 'Hint saved' },
+  done: { zh: '提示词已保存', en: 'Suggestion saved' },
   endpoint: goodsWordApi.updateWords,
   request: ([row], { words }) => ({ params: { id: row?.id ?? '' }, body: { words: String(words) } }),
 });

@@ -17,7 +17,7 @@ const sensitiveWordEntity = defineEntity({
 export default defineListPage(sensitiveWords, sensitiveWordEntity, {
   note: {
     zh: '用户名、商品名称、咨询和评论中出现的敏感词会显示为星号。只对之后保存的内容生效，已保存的内容不变；单个字符和两个字母或数字的词不参与匹配。',
-    en: 'Matches in user names, goods names, questions and comments become asterisks. This applies to what is saved from now on, not to text already stored; single characters and words of two letters or digits are never matched.',
+    en: 'Matches in user names, goods names, questions and reviews become asterisks. This applies to what is saved from now on, not to text already stored; single characters and words of two letters or digits are never matched.',
   },
   search: { field: 'keyword', placeholder: { zh: '请输入敏感词', en: 'Sensitive word' } },
   columns: [column.text('word_name', { primary: true, sortable: true }), column.time('create_time', { sortable: true })],

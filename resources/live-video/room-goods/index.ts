@@ -4,7 +4,7 @@ import { definePage } from '#kit/resource.ts';
 export const editLiveVideoGoods = definePage({
   name: 'editLiveVideoGoods',
   route: '/live-video/edit-live-video-goods/:room_id',
-  title: { zh: '编辑商品', en: 'Edit goods' },
+  title: { zh: '编辑商品', en: 'Goods of the room' },
   params: { room_id: /^\d+$/ },
   hidden: true,
   records: { entity: 'liveRoomGoods', at: ['list'] },

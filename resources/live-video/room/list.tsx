@@ -20,14 +20,14 @@ const editGoods = localAction(liveRoomEntity, {
   label: { zh: '编辑商品', en: 'Edit goods' },
   endpoint: liveRoomGoodsApi.list,
   blocked: (row) => {
-    if (row.we_chat_room_id === null) return { zh: '直播间还没有直播ID', en: 'The room has no id yet' };
+    if (row.we_chat_room_id === null) return { zh: '直播间还没有直播ID', en: 'The room has no ID yet' };
     return liveRoomPhases.at(row, nowSeconds()) === '103' ? { zh: '直播已结束', en: 'The room has ended' } : undefined;
   },
   run: leadsTo(({ we_chat_room_id }) => addressOf(editLiveVideoGoods, { room_id: we_chat_room_id ?? '' })),
 });
 
 export default defineListPage(liveVideoList, liveRoomEntity, {
-  search: { field: 'anchor_we_chat', placeholder: { zh: '请输入主播微信号', en: 'Host WeChat id' } },
+  search: { field: 'anchor_we_chat', placeholder: { zh: '请输入主播微信号', en: 'Host WeChat ID' } },
   filters: [
     filter.text('anchor_we_chat', { max: 50 }),
     filter.text('room_name', { max: 50 }),

@@ -7,7 +7,7 @@ export const checkBooks = <Row>(entity: Entity<Row>) =>
   action(entity, {
     name: 'checkBooks',
     on: 'page',
-    label: { zh: '核对账簿', en: 'Check the books' },
+    label: { zh: '核对账簿', en: 'Reconcile' },
     done: { zh: '已开始核对，结果见后台任务', en: 'The check has started; its result is among the background tasks' },
     endpoint: booksApi.check,
     request: () => ({}),

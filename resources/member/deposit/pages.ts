@@ -18,7 +18,7 @@ export const preDepositDetail = definePage({
 export const memberAccounts = definePage({
   name: 'memberAccounts',
   route: '/member/pre-deposit/accounts/:id',
-  title: { zh: '会员账户', en: "A member's accounts" },
+  title: { zh: '会员账户', en: 'Member accounts' },
   params: { id: /^[1-9]\d*$/ },
   hidden: true,
 });

@@ -44,8 +44,8 @@ const form = defineForm(memberLevelEntity, {
       fields: [
         field.toggle('is_enabled', { default: 1 }),
         field.number('discount', {
-          label: { zh: '消费折扣', en: 'Discount' },
-          hint: { zh: '按原价的百分比支付：95 即 9.5 折，100 为无折扣', en: 'The percentage of the price that is paid: 95 is 5% off, 100 no discount' },
+          label: { zh: '消费折扣', en: 'Pays (% of the price)' },
+          hint: { zh: '按原价的百分比支付：95 即 9.5 折，100 为无折扣', en: '95 means 5% off, 100 no discount' },
           when: ({ is_enabled }) => is_enabled === 1,
           required: true,
           min: 1,

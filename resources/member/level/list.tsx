@@ -71,7 +71,9 @@ export default defineListPage(memberLevel, memberLevelEntity, {
       label: { zh: '消费折扣比例', en: 'Discount' },
       width: 140,
       cell: ({ is_enabled, benefits: [benefit] }, { words: { say } }) =>
-        is_enabled === 1 && benefit ? `${benefit.benefit_value}%` : say({ zh: '无折扣', en: 'No discount' }),
+        is_enabled === 1 && benefit && benefit.benefit_value < 100
+          ? say({ zh: `${benefit.benefit_value}%`, en: `${100 - benefit.benefit_value}% off` })
+          : say({ zh: '无折扣', en: 'No discount' }),
     }),
     column.custom<Level>('allocation_ratio', { width: 130, cell: ({ allocation_ratio }) => `${allocation_ratio}%` }),
     column.custom<Level>('members', {

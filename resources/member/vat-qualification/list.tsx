@@ -14,7 +14,7 @@ export default defineListPage(receiptExamine, vatEntity, {
   filters: [
     filter.text('uname', { max: 50, label: { zh: '会员名称', en: 'Member' } }),
     filter.text('bank_account', { max: 50, label: { zh: '银行账户（完整或后四位）', en: 'Bank account, or its last four characters' } }),
-    filter.choice('status', { options: vatStatus, ways: ['in', 'not'], label: { zh: '状态', en: 'State' } }),
+    filter.choice('status', { options: vatStatus, ways: ['in', 'not'], label: { zh: '状态', en: 'Status' } }),
     filter.time('apply_time', ['start_time', 'end_time'], { zh: '申请日期', en: 'Applied between' }),
   ],
   columns: [

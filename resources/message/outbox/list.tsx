@@ -12,7 +12,7 @@ import { sentMessages } from './index.ts';
 const kinds = { values: messageKinds, entries: Object.fromEntries(messageKinds.map((kind) => [kind, aboutKind(kind)])) };
 
 export default defineListPage(sentMessages, outboxEntity, {
-  search: { field: 'recipient', placeholder: { zh: '完整的手机号码、邮箱或openid', en: 'Whole number, address or openid' } },
+  search: { field: 'recipient', placeholder: { zh: '完整的手机号码、邮箱或openid', en: 'Full phone number, email or OpenID' } },
   filters: [
     filter.choice('state', { options: outboxState }),
     filter.choice('channel', { options: outboxChannel }),
@@ -39,5 +39,5 @@ export default defineListPage(sentMessages, outboxEntity, {
   ],
   actions: [view, retry],
   detail: () => import('./show.tsx'),
-  empty: { zh: '还没有发送过邮件、短信或微信消息', en: 'No mail, SMS or WeChat message was sent yet' },
+  empty: { zh: '还没有发送过邮件、短信或微信消息', en: 'No messages have been sent yet' },
 });

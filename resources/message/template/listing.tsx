@@ -12,7 +12,7 @@ import '../message.css';
 
 const trial = action(templateEntity, {
   name: 'test',
-  label: { zh: '试发', en: 'Try' },
+  label: { zh: '试发', en: 'Send test' },
   title: { zh: '试发消息', en: 'Send it to yourself' },
   submit: { zh: '发送', en: 'Send' },
   form: defineForm(templateEntity, {

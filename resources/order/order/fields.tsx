@@ -19,7 +19,7 @@ type Field = Column<OrderRecord>;
 
 const filled = (text: string | null): text is string => text !== null && text !== '';
 const NONE = { zh: '无', en: 'None' };
-const NOT_WANTED = { zh: '不需要发票', en: 'Not wanted' };
+const NOT_WANTED = { zh: '不需要发票', en: 'Not requested' };
 
 /** The status with its colour, and why the order was cancelled. */
 const status = column.custom<OrderRecord>('order_status_text', {

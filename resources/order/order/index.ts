@@ -12,7 +12,7 @@ export const orderList = definePage({
 export const orderDetail = definePage({
   name: 'orderDetail',
   route: '/order/detail/:sn',
-  title: { zh: '订单详情', en: 'Order detail' },
+  title: { zh: '订单详情', en: 'Order' },
   params: { sn: /^\d+$/ },
   hidden: true,
   records: { entity: 'order', at: ['show'] },

@@ -14,7 +14,7 @@ export const receiptDetail = definePage({
   name: 'receiptDetail',
   route: '/order/receipt-detail/:id',
   aliases: ['/finance/receipt-detail/:id'],
-  title: { zh: '开票详情', en: 'Invoice detail' },
+  title: { zh: '开票详情', en: 'Invoice' },
   params: { id: /^\d+$/ },
   hidden: true,
   records: { entity: 'receipt', at: ['show'] },

@@ -17,8 +17,10 @@ import { tellOwnWork } from '#kit/own-changes.ts';
 import { workEntity, type Work } from './entity.ts';
 import { inbox } from './index.ts';
 
+const DAY = 86_400;
+const ONE_DAY = { zh: '1天', en: '1 day' };
 const STEPS = [
-  [86_400, { zh: '{n}天', en: '{n} d' }],
+  [DAY, { zh: '{n}天', en: '{n} days' }],
   [3_600, { zh: '{n}小时', en: '{n} h' }],
   [60, { zh: '{n}分钟', en: '{n} min' }],
 ] as const;
@@ -27,7 +29,8 @@ const STEPS = [
 function waited(since: number, lang: Lang): string {
   const age = Math.max(60, Math.floor(Date.now() / 1000) - since);
   const [unit, text] = STEPS.find(([size]) => age >= size) ?? STEPS[2];
-  return textIn(text, lang, { n: Math.floor(age / unit) });
+  const n = Math.floor(age / unit);
+  return textIn(unit === DAY && n === 1 ? ONE_DAY : text, lang, { n });
 }
 
 const kindOf = (row: Work) => waitingKinds.find(({ kind }) => kind === row.kind)?.title ?? { zh: row.kind, en: row.kind };

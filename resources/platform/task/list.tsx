@@ -41,7 +41,7 @@ const shared = {
   actions: [downloadFile, cancelTask, repeatTask],
   remove: { on: 'both', when: (row: TaskRow) => !isOpen(row) },
   detail: () => import('./show.tsx'),
-  empty: { zh: '还没有后台任务', en: 'Nothing ran in the background yet' },
+  empty: { zh: '还没有后台任务', en: 'No background tasks yet' },
 } as const;
 
 const Own = defineListPage(backgroundTasks, taskEntity, { ...shared, filters, columns: [title, ...facts, ...times] });
@@ -49,7 +49,7 @@ const Own = defineListPage(backgroundTasks, taskEntity, { ...shared, filters, co
 /** Super administrators see the tasks of all, and whose each is. */
 const All = defineListPage(backgroundTasks, taskEntity, {
   ...shared,
-  search: { field: 'owner_name', placeholder: { zh: '发起人账号', en: 'Account of who started it' } },
+  search: { field: 'owner_name', placeholder: { zh: '发起人账号', en: 'Started by (account)' } },
   filters,
   columns: [
     title,

@@ -161,7 +161,7 @@ const couponForm = (isNew: boolean): FormDef =>
         ],
       },
       {
-        title: { zh: '适用范围', en: 'Applies to' },
+        title: { zh: '适用范围', en: 'Scope' },
         fields: [
           field.radio('use_scope', { options: couponUseScope, fills: () => ({ scope_id: [] }), bare: true }),
           field.custom('scope_id', {

@@ -30,7 +30,7 @@ export const couponUpdate = definePage({
 export const couponDetail = definePage({
   name: 'couponDetail',
   route: '/promotions/couponFind/:id',
-  title: { zh: '查看优惠券', en: 'View coupon' },
+  title: { zh: '查看优惠券', en: 'Coupon' },
   params: id,
   hidden: true,
   records: { entity: 'coupon', at: ['show'], identifier: 'couponDetail' },

@@ -55,7 +55,7 @@ export default defineListPage(couponList, couponEntity, {
       fields: ['coupon_price', 'coupon_threshold_price'],
       cell: ({ coupon_price, coupon_threshold_price }, { words }) => (
         <span className="kit-figures">
-          <TwoLines below={words.say({ zh: `满 ${moneyCell(coupon_threshold_price)}`, en: `from ${moneyCell(coupon_threshold_price)}` })}>
+          <TwoLines below={words.say({ zh: `满 ${moneyCell(coupon_threshold_price)}`, en: `min. spend ${moneyCell(coupon_threshold_price)}` })}>
             {moneyCell(coupon_price)}
           </TwoLines>
         </span>

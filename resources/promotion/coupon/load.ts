@@ -22,4 +22,4 @@ export async function loadCoupon(id: string | undefined): Promise<Values> {
 export const unchangeable = (record: Values): Text | undefined =>
   mayEditCoupon(record as unknown as CouponFacts, nowSeconds())
     ? undefined
-    : { zh: '优惠券已被领取或已失效，只能查看', en: 'The coupon has been claimed or has lapsed; it can be looked at only' };
+    : { zh: '优惠券已被领取或已失效，只能查看', en: 'The coupon has been claimed or has lapsed, so it is read-only' };

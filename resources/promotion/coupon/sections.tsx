@@ -106,7 +106,7 @@ export function useSections(record: CouponRecord): readonly Section<CouponRecord
     { name: 'claims', title: say({ zh: '领取与有效期', en: 'Claims and validity' }), fields: isNormal(record) ? [...claimed, ...made] : made },
     {
       name: 'scope',
-      title: say({ zh: '适用范围', en: 'Applies to' }),
+      title: say({ zh: '适用范围', en: 'Scope' }),
       fields: [
         column.tag<CouponRecord>('use_scope', { options: couponUseScope }),
         ...(scope_description ? [column.text<CouponRecord>('scope_description')] : []),

@@ -52,11 +52,14 @@ function Project() {
     refund_num > 0
       ? say({
           zh: `还有 ${refund_num} 笔、共 ${money(refund_amount)} 待退款`,
-          en: `${refund_num} pledges with ${money(refund_amount)} are still to be refunded`,
+          en:
+            refund_num === 1
+              ? `1 pledge with ${money(refund_amount)} is still to be refunded`
+              : `${refund_num} pledges with ${money(refund_amount)} are still to be refunded`,
         })
       : say({
           zh: `${data.supporter_num} 人支持，已筹 ${money(data.raised_amount)}`,
-          en: `${data.supporter_num} backers, ${money(data.raised_amount)} raised`,
+          en: `${data.supporter_num === 1 ? '1 backer' : `${data.supporter_num} backers`}, ${money(data.raised_amount)} raised`,
         });
   return (
     <Alert

@@ -15,6 +15,6 @@ export default defineFormPage(editCrowdfunding, crowdfundingEntity, {
   load: loadProject,
   onlyEdits: true,
   blocked: (record) =>
-    mayChangeProject(statusOf(record)) ? undefined : { zh: '众筹已开始，只能查看', en: 'Funding has started; the project can be looked at only' },
+    mayChangeProject(statusOf(record)) ? undefined : { zh: '众筹已开始，只能查看', en: 'Funding has started, so the project is read-only' },
   back: [crowdfunding],
 });

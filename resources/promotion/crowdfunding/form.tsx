@@ -131,7 +131,7 @@ export const projectForm = defineForm(crowdfundingEntity, {
         field.money('target_amount', { check: aboveZero }),
         field.number('delivery_days', {
           unit: { zh: '天', en: 'days' },
-          hint: { zh: '众筹成功后多少天内发放回报', en: 'Rewards are delivered so soon after success' },
+          hint: { zh: '众筹成功后多少天内发放回报', en: 'Days from a successful end to delivery of the rewards' },
         }),
         field.dateRange('start_time', {
           until: 'end_time',
@@ -144,13 +144,20 @@ export const projectForm = defineForm(crowdfundingEntity, {
           dependsOn: ['end_time'],
           hint: { zh: '1 到 90 天', en: '1 to 90 days' },
         }),
-        field.toggle('over_funding', { hint: { zh: '关闭后，达到目标金额立即结束', en: 'Switched off, it ends as soon as the target is met' } }),
-        field.number('commission_rate', { unit: { zh: '%', en: '%' }, step: 0.01, hint: { zh: '众筹成功后从已筹金额中收取', en: 'Taken of what was raised' } }),
+        field.toggle('over_funding', { hint: { zh: '关闭后，达到目标金额立即结束', en: 'If off, funding ends once the target is met' } }),
+        field.number('commission_rate', {
+          unit: { zh: '%', en: '%' },
+          step: 0.01,
+          hint: { zh: '众筹成功后从已筹金额中收取', en: 'Deducted from the amount raised' },
+        }),
       ],
     },
     {
       title: { zh: '回报档位', en: 'Reward levels' },
-      note: { zh: '回报商品须来自同一家店铺；档位按支持金额从低到高展示。', en: 'All rewards come from one shop; levels are shown from the lowest amount on.' },
+      note: {
+        zh: '回报商品须来自同一家店铺；档位按支持金额从低到高展示。',
+        en: 'All rewards come from one shop; levels are shown from lowest to highest amount.',
+      },
       fields: [
         field.rows('levels', {
           noun: { zh: '档位', en: 'Level' },

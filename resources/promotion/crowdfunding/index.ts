@@ -21,7 +21,7 @@ export const addCrowdfunding = definePage({
 export const viewCrowdfunding = definePage({
   name: 'viewCrowdfunding',
   route: '/promotions/view-crowdfunding/:id',
-  title: { zh: '查看众筹', en: 'View project' },
+  title: { zh: '查看众筹', en: 'Project' },
   params: id,
   hidden: true,
   records: { entity: 'crowdfunding', at: ['show'] },

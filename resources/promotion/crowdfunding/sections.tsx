@@ -22,7 +22,7 @@ const NO_LIMIT = { zh: '不限', en: 'No limit' };
 const ENDED = { SUCCESS: true, FAIL: true, CLOSED: true } as Readonly<Record<string, boolean>>;
 
 const about = [
-  column.custom<WholeProject>('told', { label: { zh: '说明', en: 'In short' }, cell: (row, { words }) => crowdfundingSentence(row, words.lang) }),
+  column.custom<WholeProject>('told', { label: { zh: '说明', en: 'Summary' }, cell: (row, { words }) => crowdfundingSentence(row, words.lang) }),
   column.text<WholeProject>('sub_title'),
   column.text<WholeProject>('seller_name'),
   column.custom<WholeProject>('start_time', {

@@ -38,7 +38,7 @@ export function useEffectSection<R>(endpoint: Endpoint, id: string, words: Words
   const read = useRead(endpoint, { params: { id } });
   return {
     name: 'effect',
-    title: say({ zh: '效果', en: 'Effect' }),
+    title: say({ zh: '效果', en: 'Results' }),
     empty: read.data?.orders === 0 && say(words.none),
     content: () => (
       <ReadPart read={read} lines={2}>

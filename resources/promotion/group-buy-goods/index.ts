@@ -15,7 +15,7 @@ export const groupBuyGoodsPage = definePage({
 export const groupBuyGoodsInfo = definePage({
   name: 'groupBuyGoodsInfo',
   route: '/promotions/group-buy-manage/group-buy-goods-info/:id',
-  title: { zh: '团购商品信息', en: 'Group-buy goods detail' },
+  title: { zh: '团购商品信息', en: 'Group-buy goods' },
   params: id,
   hidden: true,
   records: { entity: 'groupBuyGoods', at: ['show'] },

@@ -34,7 +34,7 @@ const about = [
   }),
   column.number<Activity>('required_num'),
   column.custom<Activity>('limit_time', {
-    label: { zh: '成团时限', en: 'Time to complete' },
+    label: { zh: '成团时限', en: 'Time limit' },
     cell: ({ limit_time }, { words }) =>
       limit_time === 0
         ? words.say({ zh: '至活动结束', en: 'Until the activity ends' })

@@ -11,7 +11,7 @@ export const assembleList = definePage({
 export const assembleDetail = definePage({
   name: 'assembleDetail',
   route: '/promotions/assemble-detail/:id',
-  title: { zh: '拼团活动详情', en: 'Group purchase detail' },
+  title: { zh: '拼团活动详情', en: 'Group purchase' },
   params: { id: /^\d+$/ },
   hidden: true,
   records: { entity: 'pintuan', at: ['show'] },

@@ -28,10 +28,10 @@ export default defineListPage(assembleList, pintuanEntity, {
       fields: ['start_time', 'end_time'],
       cell: ({ start_time, end_time }) => <Period from={start_time} until={end_time} />,
     }),
-    column.number('required_num', { width: 96, label: { zh: '参团人数', en: 'Members' } }),
+    column.number('required_num', { width: 96, label: { zh: '参团人数', en: 'Group size' } }),
     column.custom('limit_time', {
       width: 112,
-      label: { zh: '时限（小时）', en: 'Hours' },
+      label: { zh: '时限（小时）', en: 'Time limit (h)' },
       align: 'right',
       cell: ({ limit_time }, { words }) =>
         limit_time === 0 ? words.say({ zh: '至活动结束', en: 'To the end' }) : <span className="kit-figures">{limit_time}</span>,

@@ -64,5 +64,5 @@ export default defineListPage(seckillAuditGoodsList, seckillGoodsEntity, {
   filters,
   columns: [...columns, column.number('sold_quantity', { width: 110, optional: true })],
   actions: [pass, reject, review],
-  empty: { zh: '没有待审核的商品', en: 'Nothing waits for review' },
+  empty: { zh: '没有待审核的商品', en: 'Nothing to review' },
 });

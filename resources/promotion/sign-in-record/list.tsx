@@ -7,7 +7,7 @@ import { signInRecordEntity } from './entity.ts';
 import { signInRecord } from './index.ts';
 
 export default defineListPage(signInRecord, signInRecordEntity, {
-  search: { field: 'member_id', placeholder: { zh: '请输入会员ID', en: 'Member id' } },
+  search: { field: 'member_id', placeholder: { zh: '请输入会员ID', en: 'Member ID' } },
   filters: [filter.text('member_id', { max: 20 }), filter.text('sign_activity_id', { max: 19 })],
   columns: [
     column.text('member_id', { width: 130 }),

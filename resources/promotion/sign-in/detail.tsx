@@ -43,7 +43,7 @@ const rewards = [
   column.custom<Reward>('sign_day', {
     primary: true,
     cell: ({ sign_day }, { words }) =>
-      sign_day === 1 ? words.say({ zh: '每次签到', en: 'Every sign-in' }) : words.say({ zh: `连续 ${sign_day} 天`, en: `Day ${sign_day} in a row` }),
+      sign_day === 1 ? words.say({ zh: '每次签到', en: 'Every sign-in' }) : words.say({ zh: `连续 ${sign_day} 天`, en: `${sign_day} consecutive days` }),
   }),
   column.custom<Reward>('points', { align: 'right', cell: ({ sign_day, points, point_switch }) => (sign_day === 1 || point_switch === 'OPEN' ? points : '') }),
   column.custom<Reward>('coupon_id', { cell: ({ coupon_id, coupon_title, coupon_switch }) => (coupon_switch === 'OPEN' ? coupon_title || coupon_id : '') }),

@@ -16,6 +16,6 @@ export default defineFormPage(editSignIn, signInEntity, {
   blocked: (record) =>
     mayEditSignIn(signInPhases.at(record as unknown as Known, nowSeconds()))
       ? undefined
-      : { zh: '活动已开始，只能查看', en: 'The activity has started; it can be looked at only' },
+      : { zh: '活动已开始，只能查看', en: 'The activity has started, so it is read-only' },
   back: [signIn],
 });

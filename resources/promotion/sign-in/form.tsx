@@ -51,7 +51,7 @@ function Tips() {
   const { say } = useWords();
   const message: Text = {
     zh: '活动期间会员每天可在移动端签到一次。奖励按连续签到天数发放：例如每次送 5 积分、连续第 2 天送 20 积分，会员第 1 天得 5 积分，第 2 天得 20 积分；达到最大天数后从第 1 天重新计算。',
-    en: 'While the activity runs, members sign in once a day on their phones. Rewards follow the days in a row: with 5 points for every day and 20 for day 2, a member gets 5 on the first day and 20 on the second; after the last day that is set, counting starts at day 1 again.',
+    en: 'While the activity runs, members sign in once a day on their phones. Rewards follow the consecutive days: with 5 points for every day and 20 for day 2, a member gets 5 on the first day and 20 on the second; after the last day that is set, counting starts at day 1 again.',
   };
   return <Alert type="info" showIcon message={say(message)} />;
 }
@@ -61,7 +61,7 @@ function Preview({ values }: { values: Values }) {
   const [base, rewards] = [number(values['point']), rewardsIn(values)];
   const before = {
     zh: '填写每次签到赠送的积分后，这里显示会员每天得到什么',
-    en: 'Once the points of every sign-in are there, this shows what members get each day',
+    en: 'Enter the points per sign-in to see what members get each day',
   };
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>

@@ -30,7 +30,7 @@ export const editSignIn = definePage({
 export const viewSignIn = definePage({
   name: 'viewSignIn',
   route: '/promotions/view-sign-in/:id',
-  title: { zh: '查看签到活动', en: 'View sign-in activity' },
+  title: { zh: '查看签到活动', en: 'Sign-in activity' },
   params: id,
   hidden: true,
   records: { entity: 'signIn', at: ['show'] },

@@ -12,7 +12,7 @@ export const goodsAskList = definePage({
 export const askDetail = definePage({
   name: 'askDetail',
   route: '/sale/ask-detail/:askId',
-  title: { zh: '商品咨询详情', en: 'Question details' },
+  title: { zh: '商品咨询详情', en: 'Question' },
   params: { askId: /^[1-9]\d*$/ },
   hidden: true,
 });

@@ -9,7 +9,7 @@ export const commentEntity = defineEntity({
   key: 'comment_id',
   title: (row) => shortText(row.content),
   labels: commentFields,
-  noun: { zh: '商品评论', en: 'comment' },
+  noun: { zh: '商品评论', en: 'review' },
   api: commentApi,
 });
 

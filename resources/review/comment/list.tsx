@@ -12,7 +12,7 @@ import { commentEntity, type CommentRow } from './entity.ts';
 import { goodsCommentList } from './index.ts';
 
 export default defineListPage(goodsCommentList, commentEntity, {
-  search: { field: 'keyword', placeholder: { zh: '请输入评论、商品或评论人', en: 'Comment, goods or author' } },
+  search: { field: 'keyword', placeholder: { zh: '请输入评论、商品或评论人', en: 'Review, goods or author' } },
   filters: [
     filter.text('content', { max: 50 }),
     filter.text('goods_name', { max: 50 }),
@@ -21,7 +21,7 @@ export default defineListPage(goodsCommentList, commentEntity, {
     filter.choice('comments_type', { options: commentsType }),
     filter.choice('have_image', { options: haveImage }),
     filter.choice('audit_status', { options: auditStatus, ways: ['in', 'not'] }),
-    filter.time('create_time', ['start_time', 'end_time'], { zh: '评论日期', en: 'Commented between' }),
+    filter.time('create_time', ['start_time', 'end_time'], { zh: '评论日期', en: 'Written between' }),
   ],
   columns: [
     column.moment<CommentRow>('create_time', { sortable: true, width: 132 }),

@@ -61,7 +61,7 @@ const fields: readonly Own[] = [
 
 export default defineDetailDialog(commentEntity, {
   title: ({ content }) => content,
-  heading: { zh: '商品评论', en: 'Comment' },
+  heading: { zh: '商品评论', en: 'Review' },
   width: 680,
   fields,
   outcome: () => [column.tag<CommentRecord>('audit_status', { options: auditStatus })],

@@ -31,7 +31,7 @@ export const verificationForm = (allowed: { password: boolean; message: boolean 
                 when: ({ password_auth }) => password_auth === 1,
                 required: first,
                 check: checkPassword,
-                hint: { zh: '6-20位字母或数字，请勿与登录密码相同', en: '6-20 letters or digits; not the one that you sign in with' },
+                hint: { zh: '6-20位字母或数字，请勿与登录密码相同', en: '6-20 letters or digits; different from your sign-in password' },
                 ...(!first && { placeholder: { zh: '留空表示不修改', en: 'Leave blank to keep' } }),
               }),
             ]
@@ -43,7 +43,7 @@ export const verificationForm = (allowed: { password: boolean; message: boolean 
           of: 'mobile',
           required: true,
           check: checkMobile,
-          hint: { zh: '用于接收短信验证码，忘记验证密码时也凭它重置', en: 'Codes go there; it also resets a forgotten verification password' },
+          hint: { zh: '用于接收短信验证码，忘记验证密码时也凭它重置', en: 'Receives verification codes; also used to reset a forgotten verification password' },
         }),
       ],
       body: ({ password, ...values }) => ({

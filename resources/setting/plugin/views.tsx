@@ -148,7 +148,7 @@ export const storage = familyPage({
   },
   note: {
     zh: '切换后，请联系运维人员迁移已有文件（npm run move-uploads），迁移期间可正常使用。',
-    en: 'After a switch, npm run move-uploads carries the files that are there already to the solution in use, while everything goes on.',
+    en: 'After switching, run npm run move-uploads to move existing files to the new storage; the site stays available.',
   },
 });
 

@@ -39,7 +39,7 @@ const after = [
   }),
   days('comment_order_day', {
     zh: '自收货起计算，买家未评论时评论自动完成',
-    en: 'Counted from when the goods were received; an order without a comment then counts as commented',
+    en: 'Counted from when the goods were received; an order without a review then counts as reviewed',
   }),
 ];
 
@@ -58,7 +58,7 @@ export const orderForm = defineForm(
         columns: 3,
       },
       { title: { zh: '收货、收款与完成', en: 'Receiving, payment and completion' }, fields: way },
-      { title: { zh: '售后、投诉与评论', en: 'After-sales, complaints and comments' }, fields: after },
+      { title: { zh: '售后、投诉与评论', en: 'After-sales, complaints and reviews' }, fields: after },
     ],
   },
 );

@@ -29,14 +29,14 @@ export const siteForm = defineForm(
             max: 50,
             hint: {
               zh: '供搜索引擎使用，输入后按回车；重复的关键字只保留一个',
-              en: 'For search engines; end each with Enter. One that is there already is not taken twice',
+              en: 'For search engines; end each with Enter. Duplicates are ignored',
             },
           }),
           field.textarea('descript', { required: true, wide: true }),
         ],
       },
       {
-        title: { zh: '营业状态', en: 'Open or closed' },
+        title: { zh: '营业状态', en: 'Site status' },
         fields: [
           field.radio('siteon', {
             options: flagChoice,

@@ -83,7 +83,7 @@ export function Items({ billId, type, figure, label }: ItemsProps) {
             columns={columns}
             labels={billFields}
             rowKey={({ id }) => id}
-            empty={say({ zh: '没有明细', en: 'Nothing counts here' })}
+            empty={say({ zh: '没有明细', en: 'No entries' })}
           />
           {data_total > 5 && (
             <div className="settlement-pager">

@@ -43,7 +43,7 @@ const Periods = defineListPage(settlement, billPeriodEntity, {
     column.number('bill_num', { width: 80 }),
     column.money('price', { width: 116 }),
     column.money('commi_price', { width: 104 }),
-    column.money('refund_price', { width: 104 }),
+    column.money('refund_price', { width: 116 }),
     column.money('refund_commi_price', { width: 96, label: { zh: '退还佣金', en: 'Returned' } }),
     column.money('bill_price', { width: 118, sortable: true, label: billPeriodFields.bill_price }),
     column.money('wait_settled', { optional: true }),

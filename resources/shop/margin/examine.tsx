@@ -10,7 +10,7 @@ import { examineList } from './index.ts';
 
 const result = defineEnum([
   [1, '通过', 'Approve'],
-  [0, '不通过', 'Refuse'],
+  [0, '不通过', 'Reject'],
 ]);
 
 const audit = action(marginEntity, {

@@ -63,12 +63,12 @@ export const approve = action(recordEntity, {
 
 export const refuse = action(recordEntity, {
   name: 'refuse',
-  label: { zh: '拒绝通过', en: 'Refuse' },
+  label: { zh: '拒绝通过', en: 'Reject' },
   title: { zh: '审核店铺', en: 'Review shop' },
   danger: true,
   when: ({ shop_disable }) => shopMachine.allows(shop_disable, 'REFUSE', 'admin'),
   form: defineForm(shopEntity, { fields: [field.textarea('audit_remark', { required: true, label: { zh: '备注信息', en: 'Remark' } })] }),
-  done: { zh: '已拒绝{what}', en: 'Refused: {what}' },
+  done: { zh: '已拒绝{what}', en: 'Rejected: {what}' },
   endpoint: shopApi.update,
   request: (rows, { audit_remark }) => ({ ...at(rows), body: { pass: 0 as const, audit_remark: String(audit_remark ?? '') } }),
 });

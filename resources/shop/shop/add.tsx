@@ -10,7 +10,7 @@ const form = defineForm(shopEntity, {
       title: { zh: '基本信息', en: 'Basics' },
       note: {
         zh: '保存后店铺为“待完善”，在编辑页补全资料后即可开店。',
-        en: 'The shop is then to be completed: once its papers are there it can be opened.',
+        en: 'The shop is saved as “To be completed”. Fill in its details on the edit page to open it.',
       },
       fields: [
         field.text('shop_name'),

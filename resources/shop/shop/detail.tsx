@@ -144,14 +144,14 @@ export default defineDetailPage(shopDetail, shopEntity, {
   ),
   alerts: ({ shop_disable, audit_remark }) => [
     ...(shop_disable === 'REFUSED' && audit_remark
-      ? [{ name: 'refused', type: 'error' as const, message: { zh: `未通过原因：${audit_remark}`, en: `Refused: ${audit_remark}` } }]
+      ? [{ name: 'refused', type: 'error' as const, message: { zh: `未通过原因：${audit_remark}`, en: `Rejected: ${audit_remark}` } }]
       : []),
     ...(shop_disable === 'WAIN_IMPROVED'
       ? [
           {
             name: 'incomplete',
             type: 'warning' as const,
-            message: { zh: '资料待完善，补全后可开店', en: 'To be completed; it can be opened once its papers are there' },
+            message: { zh: '资料待完善，补全后可开店', en: 'To be completed; it can be opened once its details are filled in' },
           },
         ]
       : []),

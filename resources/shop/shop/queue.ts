@@ -15,7 +15,7 @@ export const shopQueue = defineQueue<ShopRecord>({
     { name: approve.name, label: { zh: '通过', en: 'Approve' }, key: 'a', action: approve },
     {
       name: refuse.name,
-      label: { zh: '拒绝', en: 'Refuse' },
+      label: { zh: '拒绝', en: 'Reject' },
       key: 'r',
       danger: true,
       action: refuse,

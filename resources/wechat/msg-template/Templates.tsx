@@ -42,7 +42,7 @@ export function Templates() {
               title={say({ zh: '尚未同步微信服务消息', en: 'Not synchronised yet' })}
               hint={say({
                 zh: '公众号须已开通模板消息，并在「信任登录」中填写微信网页端参数',
-                en: 'The official account must have applied for template messages, and its parameters stand under Trusted login',
+                en: 'Enable template messages for the official account and enter its parameters under Trusted login first',
               })}
             >
               {button}

@@ -77,7 +77,7 @@ export const goodsEntry = defineEntry({
     ...choiceRules,
     {
       zh: '输入的编号须为正整数：商品编号须为正整数，该编号不保留',
-      en: 'A typed id that is no positive integer is dropped: “Goods id must be a positive integer”',
+      en: 'A typed id that is no positive integer is dropped: “Goods ID must be a positive integer”',
     },
     { zh: '没有店铺时不显示店铺筛选', en: 'The shop filter is hidden while no shop is open' },
   ],

@@ -170,14 +170,14 @@ describe('in English', () => {
     expect(screen.getByRole('region', { name: 'Service' })).toHaveTextContent(/Return address.*Receiver: /);
     const steps = await screen.findByRole('list', { name: 'Timeline' });
     for (const line of [
-      /Asked for by the buyer: Return\. Reason: ./,
+      /Requested by the buyer: Return\. Reason: ./,
       /Accepted by the shop/,
       /The shop put the goods back in stock/,
       /: ¥[\d.]+; the service is completed.*System/,
     ])
       expect(steps).toHaveTextContent(line);
     expect(await section('Refund')).toHaveTextContent('Amount refunded');
-    expect(screen.getByRole('list', { name: 'Progress of the service' })).toHaveTextContent('Awaiting review');
+    expect(screen.getByRole('list', { name: 'Progress of the service' })).toHaveTextContent('Pending review');
     await openPage(refundList, { lang: 'en', search: '?refund_status=COMPLETED' });
     await listed();
     expect(screen.getAllByText('Completed').length).toBeGreaterThan(1);

@@ -105,7 +105,7 @@ describe('a review', () => {
     const send = within(dialog).getByRole('button', { name: 'Review' });
     const remark = within(dialog).getByLabelText('Remark', { selector: 'textarea' });
     expect(remark).toHaveAttribute('maxlength', '120');
-    await user.click(within(dialog).getByRole('radio', { name: 'Refused' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Rejected' }));
     await user.click(send);
     expect(await within(dialog).findByText('Please enter Remark')).toBeInTheDocument();
     expect((await one(vat.id)).status).toBe('NEW_APPLY');

@@ -18,13 +18,13 @@ describe('trust logins', () => {
     await user.click(tabs[2]!);
     const official = (await screen.findByText('Web pages within WeChat (official account)')).closest('fieldset') as HTMLElement;
     await screen.findByText(/download domains of the mini program/);
-    await user.type(within(official).getByLabelText('App id'), 'wx-1');
+    await user.type(within(official).getByLabelText('App ID'), 'wx-1');
     await user.type(within(official).getByLabelText('App key'), 'wechat-text-of-screen');
     const save = () => user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!);
     await save();
     await waitFor(() => expect(within(official).getByLabelText('App key')).toHaveAttribute('placeholder', 'Set. Leave empty to keep it'));
     expect(within(official).getByLabelText('App key')).toHaveValue('');
-    await user.type(within(official).getByLabelText('App id'), '2');
+    await user.type(within(official).getByLabelText('App ID'), '2');
     await save();
     await waitFor(async () => expect((await one('WECHAT'))?.client_list[1]?.config_list.map(({ value }) => value)).toEqual(['wx-12', KEPT_SECRET]));
     expect(told.filter(({ type }) => type === 'error')).toEqual([]);

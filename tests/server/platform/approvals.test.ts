@@ -28,7 +28,7 @@ describe('what waits for approval', () => {
     expect(count).toBeGreaterThan(0);
     expect(body.items).toContainEqual({
       kind: 'goods',
-      title: { zh: '商品审核', en: 'Goods review' },
+      title: { zh: '商品审核', en: 'Goods' },
       route: 'goodsAudit',
       query: {},
       permission: 'goodsAudit',

@@ -16,7 +16,7 @@ export const goodsWordLog = audited<GoodsWord>('goodsWord', 'id', 'words');
 
 /** Highest priority first; `keywords` is found anywhere in the hint or its pinyin. */
 export const goodsWordListing = listingOf(goodsWordApi.list, {
-  title: { zh: '搜索提示词', en: 'Search tips' },
+  title: { zh: '搜索提示词', en: 'Search suggestions' },
   table: goodsWord,
   key: goodsWord.id,
   called: goodsWord.words,
