@@ -25,7 +25,7 @@ export default defineListPage(groupBuyGoodsPage, groupBuyGoodsEntity, {
   columns: [
     column.text('gb_name', { primary: true, width: 160 }),
     column.custom('goods_name', {
-      least: 300,
+      least: 290,
       fields: ['goods_name', 'specs'],
       cell: ({ goods_id, goods_name, thumbnail, specs }) => <GoodsLine goodsId={goods_id} name={goods_name} image={thumbnail} specs={specs} />,
     }),

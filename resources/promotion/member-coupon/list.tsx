@@ -51,14 +51,14 @@ export default defineListPage(receiveList, memberCouponEntity, {
     column.text('member_name', { primary: true, width: 130 }),
     column.money('coupon_price', { width: 100 }),
     column.custom('start_time', {
-      width: 200,
+      width: 170,
       label: { zh: '有效期', en: 'Valid' },
       fields: ['start_time', 'end_time'],
       cell: ({ start_time, end_time }) => <Period from={start_time} until={end_time} />,
     }),
-    phaseColumn<Claim>('used_status', { phases: couponUsePhases, options: memberCouponUsed, resource: 'memberCoupon', facts: factsOf, width: 130 }),
+    phaseColumn<Claim>('used_status', { phases: couponUsePhases, options: memberCouponUsed, resource: 'memberCoupon', facts: factsOf, width: 120 }),
     column.custom('order_sn', {
-      width: 220,
+      width: 216,
       cell: ({ order_sn }) =>
         order_sn && (
           <PageLink page={orderDetail} params={{ sn: order_sn }}>
