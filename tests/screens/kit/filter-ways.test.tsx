@@ -10,7 +10,7 @@ import { openPage, useServer } from '../goods/support.tsx';
 useServer();
 
 const QUIET = { loading: false, message: false };
-const names = () => [...document.querySelectorAll('.kit-table .kit-opener')].map((one) => one.textContent);
+const names = () => [...document.querySelectorAll('.kit-table .kit-row')].map((row) => row.querySelector('.kit-opener')?.textContent);
 const listed = () => waitFor(() => expect(names().length).toBeGreaterThan(0));
 /** The options of the select that is open. */
 const OPEN_OPTION = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-content';

@@ -61,7 +61,7 @@ it('ticks and names of a role survive leaving its page; a role that somebody els
   expect(screen.getByRole('checkbox', { name: '全部选择' })).toBeChecked();
   expect(await screen.findByText('打开之后，他人已修改了这条记录')).toBeInTheDocument();
   // What the other has saved is compared once it is there.
-  expect(await screen.findByText('改名角色')).toBeInTheDocument();
+  expect(await within(document.querySelector<HTMLElement>('.kit-form-failure')!).findByText('改名角色')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '采用对方的' }));
   await waitFor(() => expect(screen.getByLabelText('角色名称')).toHaveValue('改名角色'));
   expect(screen.getByRole('checkbox', { name: '全部选择' })).not.toBeChecked();
