@@ -40,7 +40,7 @@ describe('an order', () => {
     await front(other).getByText('待付款').first().waitFor();
 
     await page.goto(productUrl(`/order/order-list?order_sn=${sn}`));
-    await row(sn).getByRole('button', { name: /操作/ }).click();
+    await row(sn).getByRole('button', { name: /处理/ }).click();
     await page.waitForURL(`**/order/detail/${sn}`);
     const question = await confirm(page, '确认收款');
     expect(question).toContain(yuan(order?.['order_amount']));
@@ -74,7 +74,7 @@ describe('an order', () => {
       .filter({ hasText: /\d{10,}/ })
       .first();
     const sn = (/\d{10,}/.exec(await first.innerText()) ?? [''])[0];
-    await first.getByRole('button', { name: /操作/ }).click();
+    await first.getByRole('button', { name: /处理/ }).click();
     await page.waitForURL(`**/order/detail/${sn}`);
     // To the next of the list and back, by keyboard: one tab walks along.
     await front(page).getByRole('button', { name: '下一条' }).waitFor();
