@@ -106,7 +106,7 @@ describe('the goods index', () => {
   it('is rebuilt with its progress shown', async ({ page }) => {
     await enter(page);
     await page.goto(productUrl('/setting/goods-index'));
-    await page.getByRole('button', { name: /^生\s?成$/ }).click();
+    await page.getByRole('button', { name: '重建索引' }).click();
     await page
       .locator('.ant-modal-confirm-btns .ant-btn-primary, .ant-popconfirm-buttons .ant-btn-primary, .ant-modal-footer .ant-btn-primary')
       .first()
