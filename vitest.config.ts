@@ -44,7 +44,7 @@ const unit = {
 const providers = { test: { name: 'providers', include: ['tests/providers/**/*.test.ts'], environment: 'jsdom' } };
 
 /** Files that put something else in the place of a module: everything is loaded anew for each of them. */
-const APART = ['tests/screens/kit/{following,upload}.test.tsx', 'tests/screens/shell/{login,profile}.test.tsx'];
+const APART = ['tests/screens/kit/{following,upload}.test.tsx', 'tests/screens/shell/{login,page-problem,profile}.test.tsx'];
 
 const jsdom = {
   environment: 'jsdom',

@@ -1,4 +1,4 @@
-// npm run bench:browser: what a person waits for in the browser, on the built product with demo data.
+// npm run bench:browser: what a person waits for in the browser, on the built product with demo data, beside what a page without anything takes.
 // npm run bench:pickers: how long pickers take to open, on the build of the gallery. BENCH_RUNS (5), BENCH_PROFILES (fast,slow).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,6 +22,7 @@ const result = spawnSync(
     at('measure.mjs'),
     'run',
     at(`${scenario}.mjs`),
+    ...(scenario === 'pickers' ? [] : [at('bare.mjs')]),
     '--runs',
     process.env.BENCH_RUNS ?? '5',
     '--profiles',

@@ -14,9 +14,12 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
-/** False while something is drawn for the first time, true as soon as that is on the screen. */
-export function useAfterPaint(): boolean {
-  const [painted, setPainted] = useState(false);
+/**
+ * False while something is drawn for the first time, true as soon as that is on the screen.
+ * @param waits false: there is nothing to wait with, and nothing is drawn a second time
+ */
+export function useAfterPaint(waits = true): boolean {
+  const [painted, setPainted] = useState(!waits);
   useEffect(() => (painted ? undefined : afterPaint(() => startTransition(() => setPainted(true)))), [painted]);
   return painted;
 }

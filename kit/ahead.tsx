@@ -20,10 +20,11 @@ export interface Ahead<C> {
  * A part whose code comes later, or ahead of its use. Unlike a `lazy` component it never waits once the code is there, since React
  * shows what had to wait no sooner than 300 ms after its place; and a failure is not remembered until the page is loaded anew.
  * @param load imports the component
- * @param place what is shown until the component, and everything within it that has to wait, can be drawn
+ * @param place what is shown until the component, and everything within it that has to wait, can be drawn; a component of its own
+ *   where that depends on the properties
  * @example const panel = ahead(async () => (await import('./Panel.tsx')).Panel); // <panel.Part {...props} />
  */
-export function ahead<C extends Drawn>(load: () => Promise<C>, place: ReactNode = null): Ahead<C> {
+export function ahead<C extends Drawn>(load: () => Promise<C>, place: ReactNode | ((props: Parameters<C>[0]) => ReactNode) = null): Ahead<C> {
   let ready: C | undefined;
   const fetchPart = async () => {
     ready ??= await load();
@@ -45,7 +46,8 @@ export function ahead<C extends Drawn>(load: () => Promise<C>, place: ReactNode 
       };
     }, [Loaded]);
     if (failure !== undefined) throw failure;
-    return <Suspense fallback={place}>{Loaded ? createElement(Loaded as unknown as ComponentType<object>, props) : place}</Suspense>;
+    const instead = typeof place === 'function' ? createElement(place as ComponentType<object>, props) : place;
+    return <Suspense fallback={instead}>{Loaded ? createElement(Loaded as unknown as ComponentType<object>, props) : instead}</Suspense>;
   }
 
   return { prepare: () => fetchPart().catch(() => undefined), loaded: () => ready, Part: Part as unknown as C };

@@ -76,8 +76,10 @@ export function keepFocus(): () => void {
     // What is still open over the page keeps the keys: Escape closes it, Tab goes on within it.
     const over = [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open')].at(-1);
     if (over) return over.focus({ preventScroll: true });
-    const target = place ? nearest(place) : headingOf(inSight());
-    if (target) target.focus({ preventScroll: place === undefined || isSeen(place.element) });
+    // What lay over the page may have led to another one: a list opens the review of the inbox.
+    const elsewhere = Boolean(place?.page && !isSeen(place.page) && last?.closest(OVER));
+    const target = place && !elsewhere ? nearest(place) : headingOf(inSight());
+    if (target) target.focus({ preventScroll: place === undefined || elsewhere || isSeen(place.element) });
     else last = undefined;
   });
   document.addEventListener('focusin', remember);

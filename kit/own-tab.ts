@@ -1,6 +1,7 @@
 /** The tab that a page is in. The shell provides it; outside of tabs there is nothing to close. */
 import { createContext, use, useCallback, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { Text } from '#contract/core/text.ts';
 import { useOpenPages } from './open-pages.ts';
 import type { Page } from './resource.ts';
 
@@ -11,8 +12,8 @@ export interface OwnTab {
   closeTo: (path: string) => void;
   /** Whether something is typed in it that would be lost. */
   holds: () => boolean;
-  /** Says which record the page shows. Stable. */
-  name: (record: string) => void;
+  /** Says which record the page shows, and what is done with it where that is not what the page is called. Stable. */
+  name: (record: string, title?: Text) => void;
 }
 
 export const OwnTabContext = createContext<OwnTab>({ close: () => undefined, closeTo: () => undefined, holds: () => false, name: () => undefined });
@@ -41,14 +42,15 @@ export function useCloseTo(...lists: readonly Pick<Page, 'name' | 'route'>[]): (
  * Says which record the page that calls shows: tab, breadcrumb and the browser's title name it beside the page's own title, so
  * that two open orders can be told apart. It holds until the page's query changes: a detail that is closed takes its name along.
  * @param record what a person calls it, in full; nothing while it is not known
+ * @param title in place of the page's own, e.g. where a record cannot be edited but be looked at; the same object as long as it is the same
  */
-export function useRecordName(record: string | undefined): void {
+export function useRecordName(record: string | undefined, title?: Text): void {
   const { name } = use(OwnTabContext);
   const { search } = useLocation();
   // Before painting, so that the name does not come and go while only the query changes.
   useLayoutEffect(() => {
-    if (record) name(record);
+    if (record) name(record, title);
     // With another query the shell has forgotten it.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [record, name, search]);
+  }, [record, title, name, search]);
 }

@@ -4,6 +4,9 @@ import { Button, Modal } from 'antd';
 import { useBlocker } from 'react-router';
 import { useWords } from './words.ts';
 
+/** As high as the library lays its own questions: dialogs in a drawer, and those in them, lie above what stands on the page. */
+const ABOVE_ALL = 2000;
+
 interface AskProps {
   open: boolean;
   onDiscard: () => void;
@@ -19,7 +22,7 @@ export function UnsavedDialog({ open, onDiscard, onStay }: AskProps) {
       open={open}
       title={t('unsaved')}
       width={420}
-      zIndex={1100}
+      zIndex={ABOVE_ALL}
       onCancel={onStay}
       // Not when it is mounted: the dialog would not know any more what had the focus before.
       afterOpenChange={(shown) => shown && stay.current?.focus()}

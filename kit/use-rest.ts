@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLatest } from './calls.ts';
 
 /** After so many ms the pointer, or the focus, stays. */
-const RESTS_MS = 50;
+const RESTS_MS = 35;
 
 export interface Rest<T> {
   /** The pointer or the focus came to something; nothing means that it left what it was on. */

@@ -130,7 +130,7 @@ async function fetchFirst(): Promise<boolean> {
     // A page that is left takes its calls with it; that says nothing about the session, which the next page goes on with.
     if (isApiError(error) && error.kind === 'cancelled') return false;
     currentEffects().showError(say(messages.verificationFailed));
-    endSession();
+    endSession(messages.verificationFailed);
     return false;
   }
 }

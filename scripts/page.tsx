@@ -33,7 +33,7 @@ function form(lang: Lang, verification: Verification): string {
     captcha: CAPTCHA,
     ...(validator !== undefined && { validator }),
   };
-  const drawn = renderToString(<LoginPage known={known} onTyping={() => undefined} onDone={() => undefined} />);
+  const drawn = renderToString(<LoginPage known={known} onTyping={() => undefined} onSend={() => undefined} onDone={() => undefined} />);
   // React names pictures ahead, which is of no use directly before them.
   return drawn.replace(/^(<link rel="preload"[^>]*>)+/, '');
 }

@@ -26,11 +26,31 @@ const signedIn = isSignedIn();
 const { to } = guard(ownPath(), signedIn);
 if (to) history.replaceState(null, '', config().basePath + to);
 
+const loadApp = () => import('./app/index.tsx');
+
 async function startApp(into: HTMLElement): Promise<void> {
   // The server draws the sign-in form for everybody whose cookies do not tell of a session.
   into.replaceChildren();
-  const { start } = await import('./app/index.tsx');
+  const { start } = await loadApp();
   await start(into);
+}
+
+/** Behind the painting that says that something is under way. */
+function prepare(to: string): void {
+  const get = async () => (await loadApp()).prepare(to);
+  requestAnimationFrame(() => setTimeout(() => void get().catch(() => undefined)));
+}
+
+/**
+ * Goes on with the application where the sign-in form was, whose code came while the password was checked. Where it did not come, a fresh page asks again.
+ * @param to the address to go to, with the base path
+ */
+async function goOn(into: HTMLElement, to: string, leave: () => void): Promise<void> {
+  const app = await loadApp().catch(() => undefined);
+  if (!app) return location.replace(to);
+  history.replaceState(null, '', to);
+  leave();
+  return app.start(into, true).catch((error: unknown) => failed(error, into));
 }
 
 function failed(error: unknown, into: HTMLElement): void {
@@ -43,4 +63,4 @@ function failed(error: unknown, into: HTMLElement): void {
 }
 
 if (signedIn) startApp(root).catch((error: unknown) => failed(error, root));
-else startLogin(root);
+else startLogin(root, { prepare, goOn: (to, leave) => void goOn(root, to, leave) });

@@ -37,7 +37,6 @@ export default {
     await page.locator('input[name=validcode]').fill('1111');
     await page.waitForTimeout(TYPING_MS);
     await tools.click(page, 'button[type=submit]');
-    // Signing in loads a new document (the sign-in page is an entry of its own), which cannot be a timed step.
     await page.waitForURL('**/dashboard');
     await page.locator(menu('/dashboard')).first().waitFor();
   },

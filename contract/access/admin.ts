@@ -20,7 +20,7 @@ export const adminFields = {
   date_line: { zh: '创建时间', en: 'Created' },
   user_state: { zh: '状态', en: 'Status' },
   second_factor: { zh: '动态验证', en: 'Two-step verification' },
-  account_state: { zh: '登录状态', en: 'Sign-in' },
+  account_state: { zh: '登录状态', en: 'Account' },
   identity_check: { zh: '二次身份验证', en: 'Second check of identity' },
   version: { zh: '版本', en: 'Version' },
   manageable: { zh: '可管理', en: 'Manageable' },
@@ -41,9 +41,9 @@ export const adminState = defineEnum([
 
 /** Whether an account can be signed in to at the moment: not while its name is locked after wrong passwords, nor while it sleeps. */
 export const accountState = defineEnum([
-  ['NORMAL', '正常', 'Normal', 'success'],
+  ['NORMAL', '正常', 'Active', 'success'],
   ['LOCKED', '已锁定', 'Locked', 'danger'],
-  ['ASLEEP', '已休眠', 'Asleep', 'warning'],
+  ['ASLEEP', '已休眠', 'Dormant', 'warning'],
 ]);
 
 /** What stands in place of a role's name for a super administrator. */

@@ -35,6 +35,7 @@ export const complaint = z.object({
   appeal_time: unixTime().nullable(),
   appeal_images: z.string().nullable(),
   arbitration_result: z.string().nullable(),
+  withdraw_time: unixTime().nullable(),
   order_sn: z.string(),
   order_time: unixTime(),
   order_price: money(),

@@ -17,6 +17,7 @@ export const complaintFields = {
   appeal_time: { zh: '申诉时间', en: 'Answered at' },
   appeal_images: { zh: '申诉凭证', en: "Shop's evidence" },
   arbitration_result: { zh: '仲裁意见', en: 'Ruling' },
+  withdraw_time: { zh: '撤销时间', en: 'Withdrawn at' },
   order_sn: { zh: '订单号', en: 'Order no.' },
   order_time: { zh: '下单时间', en: 'Ordered at' },
   order_price: { zh: '订单金额', en: 'Order total' },

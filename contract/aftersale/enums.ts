@@ -3,10 +3,10 @@ import { defineEnum } from '../core/enum.ts';
 
 /** What the buyer asks for. Only RETURN_GOODS and ORDER_CANCEL give money back. */
 export const serviceType = defineEnum([
-  ['RETURN_GOODS', '退货', 'Return', 'warning'],
-  ['CHANGE_GOODS', '换货', 'Exchange', 'info'],
-  ['SUPPLY_AGAIN_GOODS', '补发商品', 'Resend', 'info'],
-  ['ORDER_CANCEL', '取消订单', 'Cancel order', 'default'],
+  ['RETURN_GOODS', '退货', 'Return'],
+  ['CHANGE_GOODS', '换货', 'Exchange'],
+  ['SUPPLY_AGAIN_GOODS', '补发商品', 'Resend'],
+  ['ORDER_CANCEL', '取消订单', 'Cancel order'],
 ]);
 
 export const serviceStatus = defineEnum([
@@ -48,15 +48,15 @@ export const refundWay = defineEnum([
   ['ORIGINAL', '原路退回', 'Original payment method'],
   ['ACCOUNT', '账户退款', 'To an account'],
   ['OFFLINE', '线下退款', 'Offline'],
-  ['BALANCE', '预存款退款', 'To the deposit'],
+  ['BALANCE', '预存款退款', 'To the pre-deposit'],
 ]);
 
 export const accountType = defineEnum([
   ['WEIXINPAY', '微信', 'WeChat'],
   ['ALIPAY', '支付宝', 'Alipay'],
   ['BANKTRANSFER', '银行卡', 'Bank card'],
-  ['BALANCE', '预存款', 'Deposit'],
-  ['ENTERPRISE_ACCOUNT', '企业预存账户', 'Company deposit'],
+  ['BALANCE', '预存款', 'Pre-deposit'],
+  ['ENTERPRISE_ACCOUNT', '企业预存账户', 'Company pre-deposit'],
   ['CREDIT_ACCOUNT', '企业授信账户', 'Company credit'],
 ]);
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ways } from '../core/filter-fields.ts';
 import { anyNumber, defineShapes, id, LONGEST_TEXT, money, page, sortQuery, unixTime } from '../core/fields.ts';
 import { afterSaleErrors, goodsLine, inOrder, optionalMoney, optionalTime, orderIssue, serviceFilters } from './common.schema.ts';
-import { createChannel, refundStatus, refundWay } from './enums.ts';
+import { createChannel, refundStatus, refundWay, serviceStatus } from './enums.ts';
 
 /** The filters of the refund list. Source: reference/order.yaml `refund_query`. */
 export const refundQuery = z
@@ -37,6 +37,8 @@ export const refundRow = z.object({
   refund_way: z.enum(refundWay.values),
   refund_status: z.enum(refundStatus.values),
   refund_status_text: z.string(),
+  /** Not in the reference (design of this product): a refund that is under way may wait for a person, which its service alone says. */
+  service_status: z.enum(serviceStatus.values),
   goods_list: z.array(goodsLine),
 });
 export type RefundRow = z.output<typeof refundRow>;

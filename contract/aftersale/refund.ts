@@ -25,6 +25,7 @@ export const refundFields = {
   refund_way: { zh: '退款方式', en: 'Refund method' },
   refund_status: { zh: '退款单状态', en: 'Refund status' },
   refund_status_text: { zh: '状态', en: 'Status' },
+  service_status: { zh: '售后状态', en: 'Service status' },
   refund_time: { zh: '退款时间', en: 'Refunded at' },
   remark: { zh: '退款备注', en: 'Remark' },
 } satisfies Record<string, Text>;

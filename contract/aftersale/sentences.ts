@@ -39,15 +39,15 @@ export const serviceLogText = defineSentences({
   failedByHand: { zh: '退款失败：{cause}，等待平台人工退款', en: 'The refund failed: {cause}. Waiting for a manual refund' },
   platformRefused: { zh: '支付平台拒绝退款', en: 'the payment platform refused it' },
   platformFailed: { zh: '支付平台退款失败', en: 'the payment platform failed' },
-  overCeiling: { zh: '订单可退金额仅剩¥{amount}', en: 'only ¥{amount} of the order can still be refunded', where: { amount: String.raw`\d+\.\d\d` } },
+  overCeiling: { zh: '订单可退金额仅剩￥{amount}', en: 'only ￥{amount} of the order can still be refunded', where: { amount: String.raw`\d+\.\d\d` } },
   overpaid: {
-    zh: '支付平台实际退款超出可退金额¥{amount}，请核实',
-    en: 'The payment platform refunded ¥{amount} beyond what could be refunded; please check',
+    zh: '支付平台实际退款超出可退金额￥{amount}，请核实',
+    en: 'The payment platform refunded ￥{amount} beyond what could be refunded; please check',
     where: { amount: String.raw`\d+\.\d\d` },
   },
   paidAgain: {
-    zh: '退款完成后支付平台又退款¥{amount}，其中超出可退金额¥{over}，请核实',
-    en: 'The payment platform refunded ¥{amount} after the refund was completed, ¥{over} beyond what could be refunded; please check',
+    zh: '退款完成后支付平台又退款￥{amount}，其中超出可退金额￥{over}，请核实',
+    en: 'The payment platform refunded ￥{amount} after the refund was completed, ￥{over} beyond what could be refunded; please check',
     where: { amount: String.raw`\d+\.\d\d`, over: String.raw`\d+\.\d\d` },
   },
   memberGone: { zh: '会员不存在', en: 'the member is gone' },
@@ -55,8 +55,8 @@ export const serviceLogText = defineSentences({
   manually: { zh: '平台已人工退款', en: 'Refunded manually by the platform' },
   originally: { zh: '支付平台已原路退款', en: 'Refunded by the payment platform the way it was paid' },
   refundDone: {
-    zh: '{how}，退款金额¥{amount}，售后服务已完成',
-    en: '{how}: ¥{amount}; the service is completed',
+    zh: '{how}，退款金额￥{amount}，售后服务已完成',
+    en: '{how}: ￥{amount}; the service is completed',
     where: { amount: String.raw`\d+\.\d\d` },
   },
 });

@@ -12,10 +12,10 @@ export const siteFields = {
   close_reson: { zh: '关闭原因', en: 'Reason for closing' },
   logo: { zh: '网站LOGO', en: 'Logo' },
   admin_icon: { zh: '平台端icon', en: 'Back-office favicon' },
-  seller_icon: { zh: '卖家端icon', en: 'Seller favicon' },
-  buyer_icon: { zh: '买家端icon', en: 'Buyer favicon' },
+  seller_icon: { zh: '商家端icon', en: 'Seller favicon' },
+  buyer_icon: { zh: '会员端icon', en: 'Buyer favicon' },
   default_img: { zh: '默认图片', en: 'Default picture' },
-  record: { zh: '备案号', en: 'Registration number' },
+  record: { zh: '备案号', en: 'ICP number' },
   link: { zh: '友情链接', en: 'Links' },
   test_mode: { zh: '测试模式', en: 'Test mode' },
 } satisfies Record<string, Text>;

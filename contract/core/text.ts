@@ -28,6 +28,9 @@ export function counted(count: number): string {
   return grouped.format(count);
 }
 
+/** Several things in an English sentence: 3, 7 and 10. */
+export const listed = (things: readonly (string | number)[]): string => things.join(', ').replace(/, ([^,]*)$/, ' and $1');
+
 /** The first characters of a text, with no surrogate pair cut in two: a database refuses half of one. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;

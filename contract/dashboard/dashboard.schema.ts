@@ -37,7 +37,8 @@ export type DashboardSummary = z.output<typeof dashboardSummary>;
 export const chart = z.object({ xAxis: z.array(z.string()), series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })) });
 export type Chart = z.output<typeof chart>;
 
-export const hotGoodsRow = z.object({ goods_id: id(), goods_name: z.string(), price: z.number() });
+/** `sold`: by what they are ranked (design of this product: an existing marketplace does not say it). */
+export const hotGoodsRow = z.object({ goods_id: id(), goods_name: z.string(), price: z.number(), sold: count() });
 export type HotGoodsRow = z.output<typeof hotGoodsRow>;
 
 /** `order_price`: turnover in yuan. */

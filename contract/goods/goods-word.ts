@@ -16,8 +16,8 @@ export const goodsWordFields = {
 
 /** Where a hint comes from. */
 export const goodsWordType = defineEnum([
-  ['SYSTEM', '系统', 'System', 'default'],
-  ['PLATFORM', '平台', 'Platform', 'info'],
+  ['SYSTEM', '系统', 'System'],
+  ['PLATFORM', '平台', 'Platform'],
 ]);
 
 const permission = [searchTips];

@@ -21,7 +21,7 @@ export const goodsFields = {
   weight: { zh: '商品重量', en: 'Weight' },
   status: { zh: '商品状态', en: 'Status' },
   market_enable: { zh: '商品状态', en: 'On sale' },
-  is_auth: { zh: '审核状态', en: 'Review status' },
+  is_auth: { zh: '审核状态', en: 'Approval' },
   auth_message: { zh: '审核备注', en: 'Review remark' },
   under_message: { zh: '下架原因', en: 'Reason for taking off sale' },
   price: { zh: '商品价格', en: 'Price' },

@@ -1,5 +1,5 @@
 import { defineWaiting } from '../core/waiting.ts';
-import { goodsAudit } from './rights.ts';
+import { goodsAudit, supplyGoodsAudit } from './rights.ts';
 
 /** Goods that wait for audit. */
 export const goodsWaiting = defineWaiting({
@@ -7,4 +7,11 @@ export const goodsWaiting = defineWaiting({
   title: { zh: '商品审核', en: 'Goods' },
   right: goodsAudit,
   counter: 'wait_audit_goods_count',
+});
+
+/** Goods of suppliers that wait for audit; those of shops are not among them. */
+export const supplyGoodsWaiting = defineWaiting({
+  kind: 'supplyGoods',
+  title: { zh: '供货商品审核', en: 'Supply goods' },
+  right: supplyGoodsAudit,
 });

@@ -24,6 +24,7 @@ export const shapes = defineShapes({
     query: z.object({
       ...pageQuery,
       ...sortQuery('start_time'),
+      we_chat_room_id: id().optional(),
       anchor_we_chat: optionalText(50),
       room_name: optionalText(50),
       seller_id: idOrZero().optional(),

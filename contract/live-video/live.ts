@@ -29,7 +29,7 @@ export const liveGoodsFields = {
   seller_id: { zh: '店铺', en: 'Shop' },
   seller_name: { zh: '店铺名称', en: 'Shop' },
   price: { zh: '商品价格', en: 'Price' },
-  audit_status: { zh: '商品状态', en: 'Review' },
+  audit_status: { zh: '商品状态', en: 'Approval' },
 } satisfies Record<string, Text>;
 
 const path = '/admin/live-video';

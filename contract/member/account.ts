@@ -54,7 +54,7 @@ export const memberAccountApi = defineApi('memberAccount', accountFields, () => 
     method: 'GET',
     path: '/admin/members/deposit/{member_id}/wallet',
     permission: [memberList, memberRecycle],
-    summary: { zh: '查询会员预存款', en: 'Wallet of a member' },
+    summary: { zh: '查询会员预存款', en: 'Balance of a member' },
   },
   /** The fields travel in the query string. A `request_key` that was sent before changes nothing. */
   topUp: {
@@ -65,7 +65,7 @@ export const memberAccountApi = defineApi('memberAccount', accountFields, () => 
     guarded: true,
     answer: 'void',
     touches: ['member', 'recharge', 'depositLog'],
-    summary: { zh: '会员充值', en: "Top up a member's wallet" },
+    summary: { zh: '会员充值', en: "Top up a member's balance" },
   },
   /** What a member has, for those who look into its entries. */
   accounts: {

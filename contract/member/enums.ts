@@ -8,12 +8,12 @@ export const memberSex = defineEnum([
 
 export const memberDisabled = defineEnum([
   [0, '正常', 'Active', 'success'],
-  [-1, '已禁用', 'Disabled (recycle bin)', 'default'],
+  [-1, '已禁用', 'Disabled', 'default'],
 ]);
 
 /** 0 after a long time without signing in. */
 export const memberStatus = defineEnum([
-  [1, '正常', 'Normal', 'success'],
+  [1, '正常', 'Active', 'success'],
   [0, '已休眠', 'Dormant', 'warning'],
 ]);
 

@@ -34,7 +34,7 @@ export const memberFields = {
   last_login: { zh: '上次登录时间', en: 'Last login' },
   login_count: { zh: '登录次数', en: 'Logins' },
   register_ip: { zh: '注册IP', en: 'Registered from IP' },
-  disabled: { zh: '禁用状态', en: 'Disabled' },
+  disabled: { zh: '禁用状态', en: 'Account' },
   status: { zh: '状态', en: 'Status' },
   have_shop: { zh: '是否有店铺', en: 'Owns a shop' },
 } satisfies Record<string, Text>;

@@ -12,7 +12,7 @@ export const stationMessageFields = {
   member_ids: { zh: '已选会员', en: 'Members' },
   admin_name: { zh: '发送人', en: 'Sent by' },
   send_time: { zh: '发送时间', en: 'Sent at' },
-  recipients: { zh: '接收人数', en: 'Recipients reached' },
+  recipients: { zh: '接收人数', en: 'Reached' },
   start_time: { zh: '发送时间起', en: 'Sent from' },
   end_time: { zh: '发送时间止', en: 'Sent until' },
 } satisfies Record<string, Text>;

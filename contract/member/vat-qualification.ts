@@ -6,7 +6,7 @@ import { receiptExamine } from './rights.ts';
 export const vatQualificationFields = {
   id: { zh: '资质编号', en: 'Qualification ID' },
   uname: { zh: '申请会员', en: 'Applicant' },
-  status: { zh: '审核状态', en: 'Review status' },
+  status: { zh: '审核状态', en: 'Approval' },
   company_name: { zh: '单位名称', en: 'Company' },
   taxpayer_code: { zh: '纳税人识别号', en: 'Taxpayer no.' },
   register_address: { zh: '注册地址', en: 'Registered address' },

@@ -123,7 +123,7 @@ export const messageEvents = [
   {
     code: 'SHOPAFTERSALE',
     type: 'SHOP',
-    name: { zh: '订单申请售后服务提醒', en: 'After-sale asked' },
+    name: { zh: '订单申请售后服务提醒', en: 'After-sales requested' },
     vars: ['orderSn', 'serviceSn', 'serviceType'],
     text: '订单${orderSn}提交了${serviceType}申请，服务单${serviceSn}。',
   },
@@ -179,7 +179,7 @@ export const messageEvents = [
   {
     code: 'MEMBERASAUDIT',
     type: 'MEMBER',
-    name: { zh: '售后服务申请审核提醒', en: 'After-sale reviewed' },
+    name: { zh: '售后服务申请审核提醒', en: 'After-sales reviewed' },
     vars: ['serviceSn', 'serviceType', 'auditStatus'],
     text: '服务单${serviceSn}（${serviceType}）审核结果：${auditStatus}。',
   },
@@ -194,14 +194,14 @@ export const messageEvents = [
   {
     code: 'MEMBERASCOMPLETED',
     type: 'MEMBER',
-    name: { zh: '售后服务完成提醒', en: 'After-sale finished' },
+    name: { zh: '售后服务完成提醒', en: 'After-sales finished' },
     vars: ['serviceSn', 'serviceType'],
     text: '服务单${serviceSn}（${serviceType}）已完成。',
   },
   {
     code: 'MEMBERASCLOSED',
     type: 'MEMBER',
-    name: { zh: '售后服务单关闭提醒', en: 'After-sale closed' },
+    name: { zh: '售后服务单关闭提醒', en: 'After-sales closed' },
     vars: ['serviceSn', 'serviceType'],
     text: '服务单${serviceSn}（${serviceType}）已关闭。',
   },

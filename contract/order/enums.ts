@@ -13,7 +13,7 @@ export const orderStatus = defineEnum([
   ['COMPLETE', '已完成', 'Completed', 'success'],
   ['CANCELLED', '已取消', 'Cancelled', 'default'],
   ['AFTER_SERVICE', '售后中', 'In after-sales', 'warning'],
-  ['BALANCE_ERROR', '预存款抵扣失败', 'Deposit payment failed', 'danger'],
+  ['BALANCE_ERROR', '预存款抵扣失败', 'Pre-deposit payment failed', 'danger'],
 ]);
 export type OrderStatus = (typeof orderStatus)['values'][number];
 
@@ -84,8 +84,8 @@ export type CommentStatus = (typeof commentStatus)['values'][number];
 /** Order level: a cancel request after payment, later the after-sales window. Line level: after-sales of the line (R10). */
 export const orderServiceStatus = defineEnum([
   ['NOT_APPLY', '未申请', 'None', 'default'],
-  ['APPLY', '申请取消', 'Applied for', 'warning'],
-  ['PASS', '审核通过', 'Accepted', 'info'],
+  ['APPLY', '申请取消', 'Cancellation requested', 'warning'],
+  ['PASS', '审核通过', 'Cancellation accepted', 'info'],
   ['COMPLETE', '已取消', 'Cancelled', 'default'],
   ['EXPIRED', '已失效不允许申请售后', 'Expired', 'default'],
 ]);
@@ -112,7 +112,7 @@ export const payMethodFilter = defineEnum([
   ['微信', '微信支付', 'WeChat Pay'],
   ['中国银联', '中国银联', 'UnionPay'],
   ['银联在线支付', '银联在线支付', 'ChinaPay'],
-  ['预存款', '预存款', 'Deposit'],
+  ['预存款', '预存款', 'Pre-deposit'],
   ['管理员收款', '管理员收款', 'Collected by administrator'],
 ]);
 
@@ -185,9 +185,9 @@ export const complainSkuStatus = defineEnum([
 export type ComplainSkuStatus = (typeof complainSkuStatus)['values'][number];
 
 export const receiptType = defineEnum([
-  ['VATORDINARY', '增值税普通发票', 'Ordinary VAT invoice', 'default'],
-  ['VATOSPECIAL', '增值税专用发票', 'Special VAT invoice', 'warning'],
-  ['ELECTRO', '电子普通发票', 'Electronic invoice', 'info'],
+  ['VATORDINARY', '增值税普通发票', 'Ordinary VAT invoice'],
+  ['VATOSPECIAL', '增值税专用发票', 'Special VAT invoice'],
+  ['ELECTRO', '电子普通发票', 'Electronic invoice'],
 ]);
 export type ReceiptType = (typeof receiptType)['values'][number];
 
@@ -204,7 +204,7 @@ export const needReceipt = defineEnum([
 
 /** State of a group purchase as the order shows it (R9). */
 export const pintuanStatus = defineEnum([
-  ['待成团', '待成团', 'Waiting for buyers', 'warning'],
+  ['待成团', '待成团', 'Waiting for members', 'warning'],
   ['已成团', '已成团', 'Group formed', 'success'],
   ['未成团', '未成团', 'Group failed', 'default'],
 ]);

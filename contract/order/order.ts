@@ -52,7 +52,7 @@ export const orderFields = {
   paid_point: { zh: '积分抵扣', en: 'Points used' },
   gift_point: { zh: '赠送积分', en: 'Points given' },
   modify_price: { zh: '商家调价', en: 'Price change by the shop' },
-  balance: { zh: '预存款支付金额', en: 'Paid from deposit' },
+  balance: { zh: '预存款支付金额', en: 'Paid from pre-deposit' },
   need_pay_money: { zh: '在线支付金额', en: 'Online payment' },
   client_type: { zh: '订单来源', en: 'Source' },
   client_type_text: { zh: '订单来源', en: 'Source' },

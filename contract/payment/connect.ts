@@ -31,9 +31,9 @@ export const connectSpecs: readonly ConnectSpec[] = [
     groups: [
       group('pc', '网页端参数（PC、WAP、微信网页端）', 'Web pages (PC, mobile web, within WeChat)'),
       group('native_android', '原生APP参数（安卓）', 'Native app (Android)'),
-      group('native_ios', '原生APP参数（IOS）', 'Native app (iOS)'),
+      group('native_ios', '原生APP参数（iOS）', 'Native app (iOS)'),
       group('rn_android', 'RN-APP参数（安卓）', 'React Native app (Android)'),
-      group('rn_ios', 'RN-APP参数（IOS）', 'React Native app (iOS)'),
+      group('rn_ios', 'RN-APP参数（iOS）', 'React Native app (iOS)'),
     ],
     items: [item('app_id', 'AppId', 'App ID'), secret('app_key', 'AppKey', 'App key')],
   },

@@ -6,7 +6,7 @@ export const paymentPlugin = defineEnum([
   ['weixinPayPlugin', '微信', 'WeChat Pay'],
   ['unionpayPlugin', '中国银联', 'UnionPay'],
   ['chinapayPlugin', '银联在线支付', 'ChinaPay'],
-  ['balancePayPlugin', '预存款', 'Deposit'],
+  ['balancePayPlugin', '预存款', 'Pre-deposit'],
 ]);
 export type PaymentPlugin = (typeof paymentPlugin)['values'][number];
 export type PaymentPluginId = Exclude<PaymentPlugin, 'balancePayPlugin'>;

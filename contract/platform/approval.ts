@@ -8,7 +8,7 @@ export const workFields = {
   title: { zh: '记录', en: 'Record' },
   note: { zh: '说明', en: 'About' },
   amount: { zh: '金额', en: 'Amount' },
-  since: { zh: '等待时间', en: 'Waiting for' },
+  since: { zh: '等待时间', en: 'Waiting time' },
 } satisfies Record<string, Text>;
 
 /** What waits for a decision, over all groups. */

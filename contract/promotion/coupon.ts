@@ -17,7 +17,7 @@ export const couponFields = {
   start_time: { zh: '生效时间', en: 'Valid from' },
   end_time: { zh: '失效时间', en: 'Valid until' },
   effective_days: { zh: '有效天数', en: 'Days valid' },
-  create_num: { zh: '发放数量', en: 'Issued' },
+  create_num: { zh: '发放数量', en: 'Issued quantity' },
   limit_num: { zh: '限领数量', en: 'Limit per member' },
   use_scope: { zh: '适用范围', en: 'Scope' },
   scope_id: { zh: '适用对象', en: 'What it applies to' },
@@ -113,18 +113,18 @@ function validityOf({ coupon_type, effective_type, start_time, end_time, effecti
 }
 
 /**
- * What members get, in one sentence: 满200减30，领取后 7 天内有效，每人限领 2 张. Nothing while amounts are missing or make no sense.
+ * What members get, in one sentence: 满 200 元减 30 元，领取后 7 天内有效，每人限领 2 张. Nothing while amounts are missing or make no sense.
  */
 export function couponSentence(coupon: ToldCoupon, lang: Lang): string | undefined {
   const { coupon_price: off, coupon_threshold_price: from, coupon_type, limit_num } = coupon;
   if (!(off > 0) || !(from > off)) return undefined;
-  const saving = lang === 'zh' ? `满 ${from} 减 ${off}` : `￥${off} off orders of ￥${from} or more`;
+  const saving = lang === 'zh' ? `满 ${from} 元减 ${off} 元` : `￥${off} off orders of ￥${from} or more`;
   const limit =
     coupon_type === 'NEWCOMER' || limit_num === undefined || limit_num === null
       ? undefined
       : limit_num === 0
         ? lang === 'zh'
-          ? '每人不限领取张数'
+          ? '不限领取张数'
           : 'no limit per member'
         : lang === 'zh'
           ? `每人限领 ${counted(limit_num)} 张`

@@ -20,12 +20,16 @@ export const couponEffectiveType = defineEnum([
 ]);
 export type CouponEffectiveType = (typeof couponEffectiveType)['values'][number];
 
-/** Of coupons, and of coupons that members hold. */
-export const couponStatus = defineEnum([
+const couponStates = [
   [0, '未生效', 'Not yet valid', 'info'],
   [1, '生效中', 'Valid', 'success'],
   [2, '已失效', 'Lapsed'],
-]);
+] as const;
+
+/** Of coupons, and of coupons that members hold. */
+export const couponStatus = defineEnum(couponStates);
+/** The same, and what screens call a coupon that was voided. */
+export const couponLabel = defineEnum([...couponStates, [3, '已作废', 'Voided']]);
 export type CouponStatus = (typeof couponStatus)['values'][number];
 
 /** Which coupons are offered for a choice. */
@@ -65,7 +69,7 @@ export const promotionType = defineEnum([
   ['HALF_PRICE', '第二件半价', 'Second item half price'],
   ['FULL_DISCOUNT', '满优惠', 'Spend and save'],
   ['SECKILL', '限时抢购', 'Flash sale'],
-  ['PINTUAN', '拼团', 'Pintuan'],
+  ['PINTUAN', '拼团', 'Group purchase'],
   ['COUPON', '优惠券', 'Coupon'],
   ['CROWDFUNDING', '众筹', 'Crowdfunding'],
 ]);
@@ -156,11 +160,14 @@ export const seckillDecision = defineEnum([
 ]);
 
 /** How a group purchase stands; its end is called otherwise than that of other activities. */
-export const pintuanStatus = defineEnum([
+const pintuanStates = [
   ['WAIT', '待开始', 'Not started', 'info'],
   ['UNDERWAY', '进行中', 'Under way', 'success'],
   ['END', '已失效', 'Ended'],
-]);
+] as const;
+export const pintuanStatus = defineEnum(pintuanStates);
+/** The same, and what screens call one that was closed by hand within its period. */
+export const pintuanLabel = defineEnum([...pintuanStates, ['CLOSED', '已关闭', 'Closed']]);
 export type PintuanStatus = (typeof pintuanStatus)['values'][number];
 
 /** What can be done with a group purchase by hand. */
@@ -197,7 +204,7 @@ export type PintuanOrderStatus = (typeof pintuanOrderStatus)['values'][number];
 export const signInStatus = defineEnum([
   ['WAIT', '待开始', 'Not started', 'info'],
   ['OPEN', '进行中', 'Under way', 'success'],
-  ['CLOSE', '已关闭', 'Closed', 'warning'],
+  ['CLOSE', '已关闭', 'Closed'],
   ['FINISH', '已结束', 'Ended'],
 ]);
 export type SignInStatus = (typeof signInStatus)['values'][number];

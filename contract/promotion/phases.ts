@@ -13,8 +13,10 @@ import type {
   SignInStatus,
 } from './enums.ts';
 
+type CouponFacts = 'voided' | 'coupon_type' | 'effective_type' | 'start_time' | 'end_time';
+
 /** A coupon: voided for good, always valid without a period of its own, or by its period. */
-export const couponPhases: Phases<CouponStatus, 'voided' | 'coupon_type' | 'effective_type' | 'start_time' | 'end_time'> = definePhases(
+export const couponPhases: Phases<CouponStatus, CouponFacts> = definePhases(
   [
     [2, { voided: [1] }],
     [1, { coupon_type: ['NEWCOMER'] }],
@@ -24,6 +26,9 @@ export const couponPhases: Phases<CouponStatus, 'voided' | 'coupon_type' | 'effe
   ],
   1,
 );
+
+/** The same as people read it: what was voided has not lapsed, whose period may last on. */
+export const couponLabels: Phases<CouponStatus | 3, CouponFacts> = definePhases([[3, { voided: [1] }], ...couponPhases.cases], couponPhases.otherwise);
 
 /** Whether the period of a coupon that a member holds has come. */
 export const heldCouponPhases: Phases<CouponStatus, 'is_cancel' | 'start_time' | 'end_time'> = definePhases(
@@ -94,6 +99,16 @@ export const pintuanPhases: Phases<PintuanStatus, PintuanFacts> = definePhases(
     ['WAIT', { start_time: 'ahead' }],
     ['END', { closed: [1] }],
     ['END', { end_time: 'past' }],
+  ],
+  'UNDERWAY',
+);
+
+/** The same as people read it: what was closed by hand is not over before its time, since it can be opened again. */
+export const pintuanLabels: Phases<PintuanStatus | 'CLOSED', PintuanFacts> = definePhases(
+  [
+    ['WAIT', { start_time: 'ahead' }],
+    ['END', { end_time: 'past' }],
+    ['CLOSED', { closed: [1] }],
   ],
   'UNDERWAY',
 );

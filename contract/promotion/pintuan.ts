@@ -79,7 +79,7 @@ export const pintuanGroupFields = {
   required_num: pintuanFields.required_num,
   offered_num: { zh: '已付款人数', en: 'Paid' },
   participants: { zh: '参团成员', en: 'Members' },
-  create_time: { zh: '开团时间', en: 'Founded' },
+  create_time: { zh: '开团时间', en: 'Started at' },
   end_time: { zh: '成团截止', en: 'Deadline' },
   order_status: { zh: '成团状态', en: 'Status' },
 } satisfies Record<string, Text>;

@@ -1,5 +1,5 @@
 import { defineApi } from '../core/endpoint.ts';
-import type { Lang, Text } from '../core/text.ts';
+import { listed, type Lang, type Text } from '../core/text.ts';
 import { dayOf, timeText } from '../core/zone.ts';
 import type { PromotionStatus } from './enums.ts';
 import { seckillList } from './rights.ts';
@@ -72,10 +72,10 @@ export const seckillGoodsFields = {
   seller_name: { zh: '店铺名称', en: 'Shop' },
   original_price: { zh: '商品原价', en: 'Original price' },
   price: { zh: '活动价格', en: 'Sale price' },
-  sold_quantity: { zh: '售空数量', en: 'Offered, left' },
+  sold_quantity: { zh: '售空数量', en: 'Quantity left' },
   sales_num: { zh: '已售数量', en: 'Sold' },
-  status: { zh: '审核状态', en: 'Review' },
-  status_text: { zh: '审核状态', en: 'Review' },
+  status: { zh: '审核状态', en: 'Approval' },
+  status_text: { zh: '审核状态', en: 'Approval' },
   fail_reason: { zh: '驳回原因', en: 'Reason' },
 } satisfies Record<string, Text>;
 
@@ -112,5 +112,5 @@ export function seckillSentence(
   const [day, join] = [dayOf(start_day), timeText(apply_end_time).slice(0, 16)];
   return lang === 'zh'
     ? `店铺可报名至 ${join}；${day} 共 ${hours.length} 场：${hours.join('、')} 开抢，均至当天结束`
-    : `Shops may enter until ${join}; on ${day} the sale starts at ${hours.join(', ')}, each until the end of the day`;
+    : `Shops may enter until ${join}. On ${day} sales start at ${listed(hours)} and run to the end of the day.`;
 }

@@ -1,5 +1,5 @@
 import { defineApi } from '../core/endpoint.ts';
-import { counted, type Lang, type Text } from '../core/text.ts';
+import { counted, listed, type Lang, type Text } from '../core/text.ts';
 import type { SignInStatus } from './enums.ts';
 import { signIn } from './rights.ts';
 
@@ -9,7 +9,7 @@ export const signInFields = {
   title: { zh: '活动标题', en: 'Title' },
   act_name: { zh: '活动名称', en: 'Activity name' },
   act_status: { zh: '活动状态', en: 'Status' },
-  act_time: { zh: '活动时间', en: 'Activity time' },
+  act_time: { zh: '活动时间', en: 'Period' },
   start_time: { zh: '最早开始', en: 'Starts from' },
   end_time: { zh: '最晚结束', en: 'Ends by' },
   description: { zh: '活动规则说明', en: 'Rules shown to members' },
@@ -121,7 +121,10 @@ export function signInSentence(base: number | undefined, rewards: readonly ToldR
   if (!base || base < 1) return undefined;
   const days = rewardDays(base, rewards).filter(({ own }) => own);
   const last = days.at(-1)?.day;
-  const own = days.map(({ day }) => day).join(lang === 'zh' ? '、' : ', ');
-  if (lang === 'zh') return `每次签到送 ${counted(base)} 积分${last ? `；连续第 ${own} 天换成当天的奖励，满 ${last} 天后重新计算` : ''}`;
-  return `${counted(base)} points for every sign-in${last ? `; days ${own} in a row have rewards of their own, and after day ${last} counting starts again` : ''}`;
+  const own = days.map(({ day }) => day);
+  if (lang === 'zh') return `每次签到送 ${counted(base)} 积分${last ? `；连续第 ${own.join('、')} 天换成当天的奖励，满 ${last} 天后重新计算` : ''}`;
+  const every = `${counted(base)} points for every sign-in`;
+  if (!last) return every;
+  const brings = own.length > 1 ? `days ${listed(own)} in a row bring rewards of their own` : `day ${last} in a row brings a reward of its own`;
+  return `${every}; ${brings} instead, and after day ${last} counting starts again`;
 }

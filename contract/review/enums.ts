@@ -24,7 +24,7 @@ export const commentGrade = defineEnum([
 export type CommentGrade = (typeof commentGrade)['values'][number];
 
 export const commentsType = defineEnum([
-  ['INITIAL', '初评', 'First review', 'default'],
+  ['INITIAL', '初评', 'First', 'default'],
   ['ADDITIONAL', '追评', 'Follow-up', 'info'],
 ]);
 

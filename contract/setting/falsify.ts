@@ -24,7 +24,7 @@ export const falsifyFields = {
   repair_time: { zh: '修复时间', en: 'Repaired at' },
   mode: { zh: '修复方式', en: 'Repair' },
   remark: { zh: '修复说明', en: 'Note' },
-  keyword: { zh: '主键或业务编号', en: 'Id or number' },
+  keyword: { zh: '主键或业务编号', en: 'ID or number' },
   start_time: { zh: '发现时间（起）', en: 'Found from' },
   end_time: { zh: '发现时间（止）', en: 'Found until' },
   task_id: { zh: '任务', en: 'Task' },

@@ -4,9 +4,9 @@ import { defineEnum } from '../core/enum.ts';
 /** NEW is used by no step; it occurs in rows of other members of the API family only. */
 export const billStatus = defineEnum([
   ['NEW', '未确认', 'Unconfirmed', 'default'],
-  ['OUT', '已出账', 'Issued', 'default'],
+  ['OUT', '已出账', 'Issued', 'info'],
   ['RECON', '已对账', 'Reconciled', 'warning'],
-  ['PASS', '已审核', 'Approved', 'info'],
+  ['PASS', '已审核', 'Approved', 'warning'],
   ['PAY', '已付款', 'Paid', 'success'],
   ['COMPLETE', '已完成', 'Completed', 'success'],
 ]);
@@ -14,7 +14,7 @@ export type BillStatus = (typeof billStatus)['values'][number];
 
 /** How a bill came about. */
 export const billType = defineEnum([
-  [0, '按结算日', 'On a settlement day'],
+  [0, '按结算日', 'On settlement day'],
   [1, '立即结算', 'Settled at once'],
 ]);
 

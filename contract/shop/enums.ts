@@ -23,7 +23,7 @@ export const shopStatusFilter = defineEnum([
 ]);
 
 export const shopType = defineEnum([
-  ['NORMAL', '普通店铺', 'Shop'],
+  ['NORMAL', '普通店铺', 'Ordinary shop'],
   ['SUPPLIER', '供应商', 'Supplier'],
 ]);
 export type ShopType = (typeof shopType)['values'][number];
@@ -43,8 +43,8 @@ export const settlementStatus = defineEnum([
 export type SettlementStatus = (typeof settlementStatus)['values'][number];
 
 export const themeType = defineEnum([
-  ['PC', 'PC模版', 'PC theme'],
-  ['WAP', 'WAP模版', 'Mobile theme'],
+  ['PC', 'PC模板', 'PC theme'],
+  ['WAP', 'WAP模板', 'Mobile theme'],
 ]);
 export type ThemeType = (typeof themeType)['values'][number];
 

@@ -34,6 +34,13 @@ export const marginFlow = z.object({
 });
 export type MarginFlow = z.output<typeof marginFlow>;
 
+/** The same by itself. */
+export const marginDetail = marginFlow.extend({
+  /** What the shop has left now. */
+  remaining_margin: z.number(),
+});
+export type MarginDetail = z.output<typeof marginDetail>;
+
 const { missing, shopMissing, short, empty, full, decided } = marginErrors;
 
 export const shapes = defineShapes({
@@ -49,6 +56,7 @@ export const shapes = defineShapes({
     }),
     response: page(marginFlow),
   },
+  one: { params: z.object({ id: id() }), response: marginDetail, errors: [missing] },
   history: { query: z.object({ ...pageQuery, shop_id: id() }), response: page(marginFlow) },
   deduct: {
     body: z.object({

@@ -32,6 +32,13 @@ export const marginApi = defineApi('margin', marginFields, () => import('./margi
     permission: [examineList, commitRecord],
     summary: { zh: '查询保证金记录', en: 'List deposit records' },
   },
+  // Not in the reference (design of this product): a record is decided about with its vouchers and the shop's deposit in sight.
+  one: {
+    method: 'GET',
+    path: '/admin/shops/margin-flow/{id}',
+    permission: [examineList, commitRecord],
+    summary: { zh: '查询保证金记录详情', en: 'Get a deposit record' },
+  },
   history: {
     method: 'GET',
     path: '/admin/shops/margin-flow/history',

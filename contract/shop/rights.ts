@@ -15,8 +15,8 @@ export const shopAudit = defineRight('shopAudit', { zh: '店铺审核', en: 'Sho
 export const themeList = defineRight('themeList', { zh: 'PC端模板列表', en: 'PC themes' }, '/admin/shops/themes.*');
 export const themeListWap = defineRight('themeListWap', { zh: '移动端模板列表', en: 'Mobile themes' }, '/admin/shops/themes.*');
 export const settlement = defineRight('settlement', { zh: '店铺结算单', en: 'Settlement' }, '/admin/order/bills.*', '/admin/ledger/books', ONE_ORDER);
-export const examineList = defineRight('examineList', { zh: '保证金审核', en: 'Deposit review' }, '/admin/shops/margin-flow(/auth/[0-9]+)?');
-export const commitRecord = defineRight('commitRecord', { zh: '保证金提交记录', en: 'Deposit records' }, '/admin/shops/margin-flow');
+export const examineList = defineRight('examineList', { zh: '保证金审核', en: 'Deposit review' }, '/admin/shops/margin-flow((/auth)?/[0-9]+)?');
+export const commitRecord = defineRight('commitRecord', { zh: '保证金提交记录', en: 'Deposit records' }, '/admin/shops/margin-flow(/[0-9]+)?');
 export const shopPersonalData = defineRight(
   'shopPersonalData',
   { zh: '查看店铺敏感信息', en: 'See hidden values of shops and bills' },

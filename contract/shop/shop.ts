@@ -53,7 +53,7 @@ export const shopFields: Readonly<Record<string, Text>> = {
   shop_commission: { zh: '佣金比例（%）', en: 'Commission (%)' },
   goods_management_category: { zh: '经营类目', en: 'Business categories' },
   settlement_day: { zh: '结算日', en: 'Settlement days' },
-  settlement_status: { zh: '订单结算状态', en: 'Order state that is settled' },
+  settlement_status: { zh: '订单结算状态', en: 'Orders settle once' },
   settled_until: { zh: '已结算至', en: 'Settled until' },
   settle_due: { zh: '下次结算', en: 'Next settlement' },
   remaining_margin: { zh: '店铺保证金', en: 'Deposit left' },

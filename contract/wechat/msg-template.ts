@@ -5,9 +5,9 @@ import { wechatMessage } from '../setting/rights.ts';
 /** What a person reads for each field of a template message. */
 export const wechatMsgTemplateFields = {
   id: { zh: '编号', en: 'ID' },
-  template_id: { zh: '模版ID', en: 'Template ID' },
-  msg_tmp_name: { zh: '模版名称', en: 'Template' },
-  msg_tmp_sn: { zh: '模版编号', en: 'Library number' },
+  template_id: { zh: '模板ID', en: 'Template ID' },
+  msg_tmp_name: { zh: '模板名称', en: 'Template' },
+  msg_tmp_sn: { zh: '模板编号', en: 'Library number' },
   tmp_type: { zh: '通知类型', en: 'Event' },
   is_open: { zh: '状态', en: 'Status' },
   msg_first: { zh: '开头文字提示', en: 'Opening text' },
@@ -36,14 +36,14 @@ export const wechatMsgTemplateApi = defineApi('wechatMsgTemplate', wechatMsgTemp
     important: true,
     summary: { zh: '同步微信服务消息', en: 'Synchronise WeChat templates' },
   },
-  list: { method: 'GET', path: '/admin/systems/wechat-msg-tmp', permission, summary: { zh: '查询微信消息模版列表', en: 'List WeChat templates' } },
-  one: { method: 'GET', path: '/admin/systems/wechat-msg-tmp/{id}', permission, summary: { zh: '查询微信消息模版', en: 'Get a WeChat template' } },
+  list: { method: 'GET', path: '/admin/systems/wechat-msg-tmp', permission, summary: { zh: '查询微信消息模板列表', en: 'List WeChat templates' } },
+  one: { method: 'GET', path: '/admin/systems/wechat-msg-tmp/{id}', permission, summary: { zh: '查询微信消息模板', en: 'Get a WeChat template' } },
   update: {
     method: 'PUT',
     path: '/admin/systems/wechat-msg-tmp/{id}',
     permission,
     bodyInQuery: true,
-    summary: { zh: '修改微信消息模版', en: 'Edit a WeChat template' },
+    summary: { zh: '修改微信消息模板', en: 'Edit a WeChat template' },
   },
   remove: {
     method: 'DELETE',
@@ -51,6 +51,6 @@ export const wechatMsgTemplateApi = defineApi('wechatMsgTemplate', wechatMsgTemp
     permission,
     answer: 'void',
     timeout: PATIENCE,
-    summary: { zh: '删除微信消息模版', en: 'Delete a WeChat template' },
+    summary: { zh: '删除微信消息模板', en: 'Delete a WeChat template' },
   },
 });

@@ -19,7 +19,7 @@ export const wechatNoticeTemplateFields = {
   id: { zh: '编号', en: 'No.' },
   notice_type: { zh: '渠道', en: 'Channel' },
   tmp_type: { zh: '通知类型', en: 'Event' },
-  template_id: { zh: '模版ID', en: 'Template ID' },
+  template_id: { zh: '模板ID', en: 'Template ID' },
   tmp_name: { zh: '模板标题', en: 'Title' },
   tmp_sn: { zh: '模板编号', en: 'Template number' },
   is_open: { zh: '状态', en: 'Status' },

@@ -41,7 +41,7 @@ export function editAction<Row>(entity: Entity<Row>, form: FormDef): Action<Row>
   return (
     update && {
       name: 'edit',
-      label: { zh: '修改', en: 'Edit' },
+      label: { zh: '编辑', en: 'Edit' },
       title: { zh: `编辑${zh}`, en: `Edit ${en}` },
       submit: SAVE,
       form,

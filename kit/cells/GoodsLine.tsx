@@ -14,6 +14,8 @@ interface GoodsLineProps {
   image: unknown;
   /** Specs of the SKU, as a list or as JSON text; the line below the name. */
   specs?: unknown;
+  /** What stands between the values of the specs, where it is not ` - `. */
+  between?: string;
   /** Short words below, e.g. promotions that applied. */
   tags?: readonly string[];
   /** Box of the picture in px; default 50. */
@@ -23,9 +25,9 @@ interface GoodsLineProps {
 }
 
 /** Goods as a line of an order, invoice or service: picture, name that leads to the buyers' site, spec, tags. */
-export function GoodsLine({ goodsId, name, image, specs, tags, size = 50, children }: GoodsLineProps) {
+export function GoodsLine({ goodsId, name, image, specs, between, tags, size = 50, children }: GoodsLineProps) {
   const address = goodsAddress(goodsId);
-  const spec = skuSpec(specs);
+  const spec = skuSpec(specs, between);
   const picture = <Picture url={image} alt="" width={size} height={size} />;
   return (
     <span className="kit-goods">

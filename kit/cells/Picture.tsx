@@ -30,8 +30,11 @@ export function Picture({ url, alt, width, height, round }: PictureProps) {
   // Where there is none the default picture of the site stands for it, but for a person.
   const substitute = round ? '' : fileUrl(knownSite()?.default_img);
   const address = [given, substitute].find((one) => one !== '' && !broken.includes(one));
-  const className = round ? 'kit-picture kit-picture-round' : 'kit-picture';
-  const painted = useAfterPaint();
+  // Corners are those of the box, which only a picture of its proportions fills.
+  const shape = round ? ' kit-picture-round' : width === height ? '' : ' kit-picture-oblong';
+  const className = `kit-picture${shape}`;
+  // What stands in the place of many is one file, or none.
+  const painted = useAfterPaint(given !== '' && !arrived.has(given));
   if (!address) return <span className={`${className} kit-picture-none`} style={{ width, height }} aria-hidden="true" />;
   // Texts and what comes next are worth more than small pictures, which arrive in dozens: they are asked for once the texts are on the screen.
   if (!painted && !arrived.has(address)) return <span className={className} style={{ width, height }} />;

@@ -1,29 +1,36 @@
+import type { KitWords } from '../words.ts';
 import { Picture } from './Picture.tsx';
 
 interface ThumbnailsProps {
   goods: readonly { image: unknown; name: string; num: number }[];
+  words: KitWords;
 }
 
-/** As many pictures as fit beside each other; the rest is a number. */
-const SHOWN = 3;
 const SIZE = 36;
 
 const nameOf = ({ name, num }: ThumbnailsProps['goods'][number]) => (num > 1 ? `${name} ×${num}` : name);
 
-/** Goods of a row: the one with its name, or several as small pictures. Hovering names all of them. */
-export function Thumbnails({ goods }: ThumbnailsProps) {
-  const [only] = goods;
-  const shown = goods.slice(0, goods.length > SHOWN ? SHOWN - 1 : SHOWN);
-  const names = goods.map(nameOf).join('\n');
+/** Goods of a row: the first with its name, and how many there are besides. Hovering names all of them. */
+export function Thumbnails({ goods, words }: ThumbnailsProps) {
+  const [first, ...others] = goods;
+  if (!first) return null;
   return (
-    <span className="kit-thumbs" title={names}>
-      {shown.map(({ image, name }, at) => (
-        // Lines of a record may be alike; they never change places.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Picture key={at} url={image} alt={goods.length > 1 ? name : ''} width={SIZE} height={SIZE} />
-      ))}
-      {goods.length === 1 && only && <span className="kit-thumbs-name">{nameOf(only)}</span>}
-      {shown.length < goods.length && <span className="kit-thumbs-more">+{goods.length - shown.length}</span>}
+    <span className="kit-thumbs" title={goods.map(nameOf).join('\n')}>
+      <Picture url={first.image} alt="" width={SIZE} height={SIZE} />
+      <span className="kit-thumbs-names" data-several={others.length > 0 || undefined}>
+        <span className="kit-thumbs-first">
+          <span className="kit-thumbs-name">{first.name}</span>
+          {/* A long name is cut, how many there are never is. */}
+          {first.num > 1 && <span className="kit-thumbs-more">×{first.num}</span>}
+        </span>
+        {others.length > 0 && (
+          <span className="kit-thumbs-more">
+            {words.t('moreGoods', { count: others.length, total: goods.length })}
+            {/* Nobody hovers who listens. */}
+            <span className="kit-hidden">{`: ${others.map(nameOf).join(', ')}`}</span>
+          </span>
+        )}
+      </span>
     </span>
   );
 }

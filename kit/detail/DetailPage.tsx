@@ -75,7 +75,7 @@ function Body<R>({ record, def, kind, id, context, form }: BodyProps<R>) {
       ) : (
         steps.length > 0 && <ProgressSteps label={def.stepsLabel ? say(def.stepsLabel) : t('progress')} steps={steps} />
       )}
-      <RecordLayout record={record} def={def} kind={kind} id={id} context={context} form={form} />
+      <RecordLayout record={record} def={def} kind={kind} id={id} context={context} form={form} told={def.told} />
     </>
   );
 }

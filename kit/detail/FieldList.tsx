@@ -1,6 +1,5 @@
 import type { CellContext } from '../cells/context.ts';
 import type { Column } from '../list/column.tsx';
-import { isBlank } from './empty.ts';
 
 interface FieldListProps<R> {
   record: R;
@@ -8,7 +7,7 @@ interface FieldListProps<R> {
   context: CellContext<R>;
 }
 
-/** Fields of a record as pairs of label and value; an empty value shows a dash. */
+/** Fields of a record as pairs of label and value; an empty value shows a dash (kit/look/rows.css). */
 export function FieldList<R>({ record, fields, context }: FieldListProps<R>) {
   return (
     <dl className="kit-fields">
@@ -17,7 +16,7 @@ export function FieldList<R>({ record, fields, context }: FieldListProps<R>) {
         return (
           <div key={field.name}>
             <dt>{context.label(field.name, field.label)}</dt>
-            <dd>{isBlank(value) ? '—' : value}</dd>
+            <dd>{value}</dd>
           </div>
         );
       })}

@@ -18,17 +18,21 @@ interface LinesTableProps<R> {
   foot?: ReactNode;
   /** Said when there are no rows. */
   empty?: string;
+  /** On a phone what is empty is left out: most values of most rows are. */
+  sparse?: boolean;
+  /** They are all of a page: on a phone each is framed, as no section frames them. */
+  cards?: boolean;
 }
 
 /** The few rows that belong to a record, e.g. the goods of an order: no pages, no sorting. On a phone each row is a card, headed by the primary column. */
-export function LinesTable<R>({ label, rows, columns, labels, rowKey, foot, empty }: LinesTableProps<R>) {
+export function LinesTable<R>({ label, rows, columns, labels, rowKey, foot, empty, sparse, cards }: LinesTableProps<R>) {
   const { t } = useWords();
   const context = useCellContext<R>(labels);
   if (rows.length === 0) return <Nothing size="line" title={empty ?? t('none')} />;
   return (
     // What scrolls sideways must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="kit-lines" tabIndex={0} role="group" aria-label={label}>
+    <div className="kit-lines" data-sparse={sparse || undefined} data-cards={cards || undefined} tabIndex={0} role="group" aria-label={label}>
       <table>
         <thead>
           <tr>

@@ -1,10 +1,11 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import MinusOutlined from '@ant-design/icons/MinusOutlined';
 import { useWords } from '../words.ts';
 import './steps.css';
 
-/** `current` is where the record stands now; `failed` where it ended badly. */
-export type StepState = 'done' | 'current' | 'todo' | 'failed';
+/** `current` is where the record stands now; `failed` where it ended badly, `ended` where it was given up and nothing is wrong. */
+export type StepState = 'done' | 'current' | 'todo' | 'failed' | 'ended';
 
 export interface ProgressStep {
   /** Unique in the bar. */
@@ -15,7 +16,7 @@ export interface ProgressStep {
   note?: string | undefined;
 }
 
-const STATE_TEXT = { done: 'stepDone', current: 'stepCurrent', todo: 'stepTodo', failed: 'stepFailed' } as const;
+const STATE_TEXT = { done: 'stepDone', current: 'stepCurrent', todo: 'stepTodo', failed: 'stepFailed', ended: 'stepEnded' } as const;
 
 /** How far a record has come, as a bar of steps; one below the other on narrow screens. */
 export function ProgressSteps({ label, steps }: { label: string; steps: readonly ProgressStep[] }) {
@@ -23,9 +24,9 @@ export function ProgressSteps({ label, steps }: { label: string; steps: readonly
   return (
     <ol className="kit-steps" aria-label={label}>
       {steps.map(({ name, title, state, note }, place) => (
-        <li key={name} className={`kit-step kit-step-${state}`} aria-current={state === 'current' || state === 'failed' ? 'step' : undefined}>
+        <li key={name} className={`kit-step kit-step-${state}`} aria-current={state === 'done' || state === 'todo' ? undefined : 'step'}>
           <span className="kit-step-mark" aria-hidden="true">
-            {state === 'failed' ? <CloseOutlined /> : state === 'done' ? <CheckOutlined /> : place + 1}
+            {state === 'failed' ? <CloseOutlined /> : state === 'ended' ? <MinusOutlined /> : state === 'done' ? <CheckOutlined /> : place + 1}
           </span>
           <span className="kit-step-text">
             <span className="kit-step-title">{title}</span>

@@ -1,6 +1,7 @@
 /** The parts of a record's page: facts at the left, people and money at the right, what happened below. */
 import type { ReactNode } from 'react';
 import type { CellContext } from '../cells/context.ts';
+import { useNarrow } from '../use-narrow.ts';
 import { useWords } from '../words.ts';
 import type { DetailDef, Section } from './define.ts';
 import { emptyText } from './empty.ts';
@@ -65,12 +66,23 @@ interface RecordLayoutProps<R> extends PartsOf<R> {
   form?: { section: string; content: ReactNode } | undefined;
   /** Name of a section that stands elsewhere. */
   omit?: string | undefined;
+  /** Names of fields that stand above already, on a phone. */
+  told?: readonly string[] | undefined;
+}
+
+/** Sections without some of their fields; one that is left with none is left out. */
+function without<R>(sections: readonly Section<R>[], told: readonly string[]): readonly Section<R>[] {
+  return sections
+    .map((one) => (one.fields ? { ...one, fields: one.fields.filter(({ name }) => !told.includes(name)) } : one))
+    .filter(({ fields, content }, at) => content || fields?.length !== 0 || sections[at]?.fields?.length === 0);
 }
 
 /** The sections of a page. On narrow ones everything stands in one column: facts, people and money, what happened. */
 export function RecordLayout<R>(props: RecordLayoutProps<R>) {
-  const { record, context, form, omit } = props;
-  const sections = useParts(props).filter(({ name }) => name !== omit);
+  const { record, context, form, omit, told } = props;
+  const narrow = useNarrow();
+  const all = useParts(props).filter(({ name }) => name !== omit);
+  const sections = told && narrow ? without(all, told) : all;
   const cards = (chosen: readonly Section<R>[]) =>
     chosen.map((one) => <SectionPart key={one.name} section={one} record={record} context={context} form={one.name === form?.section && form.content} />);
   const side = sections.filter((one) => one.side);

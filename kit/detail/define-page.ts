@@ -26,6 +26,8 @@ export interface DetailPageDef<R> extends Pick<DetailDef<R>, 'title' | 'tabName'
   param: string;
   /** Beside the heading: number, state. */
   summary?: (record: R, context: CellContext<R>) => ReactNode;
+  /** Names of fields that the summary says: on a phone, where it stands right above them, sections leave them out. */
+  told?: readonly string[];
   /**
    * The first `primary` one that is possible now has a button of its own, the others are in the menu beside it. What is not possible now
    * is disabled there and says why (`blocked`).

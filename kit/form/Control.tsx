@@ -9,6 +9,7 @@ import { useWords } from '../words.ts';
 import { isEnum, type Field, type InputProps, type Values } from './fields.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { dates, images, numbers, sensitives, trees } from './parts.tsx';
+import { useViewed } from './place.ts';
 import type { FieldRule } from './rules.ts';
 import { privateFiles, secrets } from './secret-parts.tsx';
 import { TagsControl } from './TagsControl.tsx';
@@ -61,10 +62,11 @@ const around = ({ dependsOn }: Field, values: () => Values) => (dependsOn ? JSON
 /** The input of a field. */
 export function Control({ field, rule, label, values, ...input }: ControlProps): ReactNode {
   const { lang, say, t } = useWords();
+  const viewed = useViewed();
   const placeholder = field.placeholder && say(field.placeholder);
   const max = Math.min(field.max ?? Infinity, rule?.max ?? Infinity);
   const limit: { maxLength?: number; showCount?: boolean } = Number.isFinite(max)
-    ? { maxLength: max, showCount: max <= COUNTED[field.kind === 'textarea' ? 'lines' : 'line'] }
+    ? { maxLength: max, showCount: !viewed && max <= COUNTED[field.kind === 'textarea' ? 'lines' : 'line'] }
     : {};
   switch (field.kind) {
     case 'text':

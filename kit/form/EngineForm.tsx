@@ -7,7 +7,7 @@ import { ConflictPanel } from './ConflictPanel.tsx';
 import type { FormSection, FormStart } from './define.ts';
 import { FormFields } from './FormFields.tsx';
 import { SectionFields } from './SectionFields.tsx';
-import { FormPlaceContext } from './place.ts';
+import { FormPlaceContext, useViewed } from './place.ts';
 import { UploadsContext } from './uploads.ts';
 import type { Engine } from './use-engine.ts';
 import './form.css';
@@ -50,10 +50,11 @@ export function FormConflict({ engine, newest, onReload }: FormConflictProps) {
 /** Sections with their headings. */
 export function FormSections({ sections, engine }: { sections: readonly FormSection[]; engine: Engine }) {
   const { say } = useWords();
+  const viewed = useViewed();
   return sections.map((section) => (
     <fieldset key={section.title.zh} className="kit-form-section">
       <legend>{say(section.title)}</legend>
-      {section.note && <p className="kit-note">{say(section.note)}</p>}
+      {section.note && !viewed && <p className="kit-note">{say(section.note)}</p>}
       <SectionFields section={section} rules={engine.rules?.fields ?? {}} />
     </fieldset>
   ));
@@ -65,19 +66,20 @@ interface EngineFormProps {
   label?: string | undefined;
   className?: string;
   /** For looking at only. */
-  disabled?: boolean | undefined;
+  viewed?: boolean | undefined;
   /** In place of all sections below each other, e.g. steps. */
   children?: ReactNode;
 }
 
 /** Draw it once the engine has started. */
-export function EngineForm({ engine, label, className, disabled = false, children }: EngineFormProps) {
+export function EngineForm({ engine, label, className, viewed = false, children }: EngineFormProps) {
   const { form, id, instance, saving, started, rules } = engine;
-  const place = useMemo(() => ({ id, instance, labels: form.labels, disabled: saving || disabled }), [id, instance, form.labels, saving, disabled]);
+  const disabled = saving || viewed;
+  const place = useMemo(() => ({ id, instance, labels: form.labels, disabled, viewed }), [id, instance, form.labels, disabled, viewed]);
   const content =
     children ?? (form.sections ? <FormSections sections={form.sections} engine={engine} /> : <FormFields fields={form.fields} rules={rules?.fields ?? {}} />);
   return (
-    <ConfigProvider componentDisabled={saving || disabled}>
+    <ConfigProvider componentDisabled={disabled}>
       <Form
         id={id}
         // Fields of several forms may be called alike, also on pages that are out of sight in their tabs.

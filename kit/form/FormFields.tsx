@@ -14,6 +14,9 @@ import type { FieldRule } from './rules.ts';
 const isRequired = ({ required }: Field, rule: FieldRule | undefined, values: Values, all: Values): boolean =>
   (typeof required === 'function' ? required(values, all) : required) ?? rule?.required ?? false;
 
+/** The field as it is looked at: nothing is asked for, and nothing says how. */
+const asViewed = ({ hint: _hint, placeholder: _placeholder, ...field }: Field): Field => ({ ...field, required: false }) as Field;
+
 /** True for inputs that are given the values around them. */
 const readsValues = (field: Field) => field.kind === 'custom' && field.input.length > 1;
 
@@ -21,8 +24,9 @@ const TOP: Path = [];
 
 export function FormFields({ fields, rules, base = TOP }: FormFieldsProps) {
   const { say } = useWords();
-  const { instance, labels } = useFormPlace();
-  return fields.map((field) => {
+  const { instance, labels, viewed } = useFormPlace();
+  return fields.map((declared) => {
+    const field = viewed ? asViewed(declared) : declared;
     const rule = rules[field.name];
     const label = say(fieldText({ labels }, field));
     const item = (values: Values, all: Values) => {

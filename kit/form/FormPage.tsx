@@ -1,5 +1,5 @@
 /** A page on which a record is made or edited. What is typed survives leaving the page and loading it anew; nothing is overwritten unseen. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Alert, Skeleton } from 'antd';
 import { useNotification } from '@refinedev/core';
 import { useParams, useSearchParams } from 'react-router';
@@ -7,6 +7,7 @@ import { send } from '#providers/http/client.ts';
 import { placesOf, type Endpoint } from '#contract/core/endpoint.ts';
 import { useRun } from '../calls.ts';
 import type { AnyRow, Entity } from '../entity.ts';
+import type { Text } from '#contract/core/text.ts';
 import { ErrorState } from '../list/states.tsx';
 import { useMayCall } from '../may.ts';
 import { capital } from '../noun.ts';
@@ -39,11 +40,16 @@ interface OpenProps {
   /** The record that the new one begins as a copy of. */
   copied: string | undefined;
   record: Values;
+  /** The record can only be looked at; the sentence says why where there is more to say than that the right is missing. */
+  viewed: boolean;
+  blocked: Text | undefined;
+  /** What is done here, for readers. */
+  label: string;
   load: () => Promise<Values>;
   onReload: () => void;
 }
 
-function Open({ page, entity, def, form, endpoint, id, copied, record, load, onReload }: OpenProps) {
+function Open({ page, entity, def, form, endpoint, id, copied, record, viewed, blocked, label, load, onReload }: OpenProps) {
   const { back } = def;
   const { say } = useWords();
   const { open: notify } = useNotification();
@@ -78,28 +84,28 @@ function Open({ page, entity, def, form, endpoint, id, copied, record, load, onR
   useEffect(() => {
     if (saved) leave();
   }, [saved, leave]);
-  const blocked = def.blocked?.(record);
   useSaveKey(root, () => {
-    if (!blocked) engine.submit();
+    if (!viewed) engine.submit();
   });
   const reload = () => {
     engine.discard();
     onReload();
   };
-  const bar = mayCall(endpoint) && !blocked && <SaveBar engine={engine} saveText={def.submit && say(def.submit)} />;
-  const label = say(page.title);
+  const bar = mayCall(endpoint) && !viewed && <SaveBar engine={engine} saveText={def.submit && say(def.submit)} />;
   return (
     // Nothing of a form that can only be looked at takes the focus, so that keys could not scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={root} className="kit-form kit-page-form" aria-busy={!engine.started} tabIndex={blocked ? 0 : undefined}>
+    <div ref={root} className="kit-form kit-page-form" aria-busy={!engine.started} data-viewed={viewed || undefined} tabIndex={viewed ? 0 : undefined}>
       {blocked && <Alert className="kit-form-failure" type="info" showIcon message={say(blocked)} />}
       <FormFailure engine={engine} />
       <FormConflict engine={engine} newest={async () => startOf(await load())} onReload={reload} />
       {!engine.started && <FormWaiting engine={engine} />}
-      {engine.started && form.steps && <FormSteps engine={engine} steps={form.steps} place={steps} label={label} bar={bar} anywhere={form.savedAnywhere} />}
+      {engine.started && form.steps && (
+        <FormSteps engine={engine} steps={form.steps} place={steps} label={label} bar={bar} viewed={viewed} anywhere={form.savedAnywhere} />
+      )}
       {engine.started && !form.steps && (
         <>
-          <EngineForm engine={engine} label={label} disabled={blocked !== undefined} />
+          <EngineForm engine={engine} label={label} viewed={viewed} />
           {bar}
         </>
       )}
@@ -120,10 +126,31 @@ function FormPage({ page, entity, def, form, id, copied }: Pick<OpenProps, 'page
   const { data, failure, retry } = useLoaded(load);
   const endpoint = id === undefined ? api.create : api.update;
   if (!endpoint) throw new Error(`${entity.name}: no endpoint to save with`);
+  const { say } = useWords();
+  const mayCall = useMayCall();
+  const blocked = data && id !== undefined ? def.blocked?.(data) : undefined;
+  // Nobody is told of editing where there is nothing to edit.
+  const viewed = blocked !== undefined || (id !== undefined && data !== undefined && !mayCall(endpoint));
+  const { noun } = entity;
+  const title = useMemo(() => (viewed ? { zh: `查看${noun.zh}`, en: `View ${noun.en}` } : undefined), [viewed, noun]);
   return (
-    <PlainPage page={page} record={data && id !== undefined ? entity.title(data as AnyRow as never) : undefined}>
+    <PlainPage page={page} title={title} record={data && id !== undefined ? entity.title(data as AnyRow as never) : undefined}>
       {data ? (
-        <Open page={page} entity={entity} def={def} form={form} endpoint={endpoint} id={id} copied={copied} record={data} load={load} onReload={retry} />
+        <Open
+          page={page}
+          entity={entity}
+          def={def}
+          form={form}
+          endpoint={endpoint}
+          id={id}
+          copied={copied}
+          record={data}
+          viewed={viewed}
+          blocked={blocked}
+          label={say(title ?? page.title)}
+          load={load}
+          onReload={retry}
+        />
       ) : failure === undefined ? (
         <Skeleton active paragraph={{ rows: 10 }} />
       ) : (

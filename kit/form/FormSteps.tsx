@@ -51,14 +51,18 @@ interface FormStepsProps {
   label: string;
   /** The bar that saves. */
   bar: ReactNode;
+  /** For looking at only. */
+  viewed?: boolean | undefined;
   /** The bar stands in each step. */
   anywhere?: boolean | undefined;
 }
 
-export function FormSteps({ engine, steps, place: { at, go }, label, bar, anywhere = false }: FormStepsProps) {
+export function FormSteps({ engine, steps, place: { at, go }, label, bar, viewed = false, anywhere = false }: FormStepsProps) {
   const { say, t } = useWords();
   // What lies between is looked at too, and the first step with something wrong is where one arrives.
   const reach = async (wanted: number) => {
+    // Whoever only looks has nothing to put right.
+    if (viewed) return go(wanted);
     const names = steps.slice(at, wanted).flatMap(({ sections }) => sections.flatMap(({ fields }) => fields.flatMap(namesOf)));
     try {
       await engine.instance.validateFields(
@@ -89,7 +93,7 @@ export function FormSteps({ engine, steps, place: { at, go }, label, bar, anywhe
           ))}
         </ol>
       </nav>
-      <EngineForm engine={engine} label={label}>
+      <EngineForm engine={engine} label={label} viewed={viewed}>
         {steps.map(({ title, sections }, step) => (
           <div key={title.zh} hidden={step !== at}>
             <FormSections sections={sections} engine={engine} />
@@ -99,7 +103,7 @@ export function FormSteps({ engine, steps, place: { at, go }, label, bar, anywhe
       <div className="kit-step-buttons">
         {at > 0 && <Button onClick={() => go(at - 1)}>{t('stepBack')}</Button>}
         {at < steps.length - 1 && (
-          <Button {...(!anywhere && { type: 'primary' as const })} onClick={() => void reach(at + 1)}>
+          <Button {...(!anywhere && !viewed && { type: 'primary' as const })} onClick={() => void reach(at + 1)}>
             {t('stepNext')}
           </Button>
         )}

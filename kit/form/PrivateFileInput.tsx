@@ -9,6 +9,7 @@ import { useMayCall } from '../may.ts';
 import { saveFile } from '../tasks/save-file.ts';
 import { useWords } from '../words.ts';
 import type { InputProps } from './fields.ts';
+import { useViewed } from './place.ts';
 import { UploadsContext } from './uploads.ts';
 
 export interface PrivateFileInputProps extends InputProps {
@@ -23,6 +24,7 @@ export function PrivateFileInput({ id, value, onChange, disabled, fileName, ...r
   const input = useRef<HTMLInputElement>(null);
   const mayCall = useMayCall();
   const begin = use(UploadsContext);
+  const viewed = useViewed();
   const [name, setName] = useState(fileName ?? undefined);
   const [share, setShare] = useState<number>();
   const isSet = typeof value === 'string' && value !== '';
@@ -60,19 +62,23 @@ export function PrivateFileInput({ id, value, onChange, disabled, fileName, ...r
 
   return (
     <div className="kit-private-file">
-      <Button
-        id={id}
-        icon={<UploadOutlined />}
-        loading={share !== undefined}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-        aria-describedby={rest['aria-describedby']}
-        danger={rest['aria-invalid'] === true}
-        aria-label={label ? `${label}: ${isSet ? t('privateFileReplace') : t('privateFileChoose')}` : undefined}
-      >
-        {isSet ? t('privateFileReplace') : t('privateFileChoose')}
-      </Button>
-      <span className="kit-private-file-name">{isSet ? (name ?? t('privateFileSet')) : privateFileTypes.map((type) => `.${type}`).join(' ')}</span>
+      {!viewed && (
+        <Button
+          id={id}
+          icon={<UploadOutlined />}
+          loading={share !== undefined}
+          disabled={disabled}
+          onClick={() => input.current?.click()}
+          aria-describedby={rest['aria-describedby']}
+          danger={rest['aria-invalid'] === true}
+          aria-label={label ? `${label}: ${isSet ? t('privateFileReplace') : t('privateFileChoose')}` : undefined}
+        >
+          {isSet ? t('privateFileReplace') : t('privateFileChoose')}
+        </Button>
+      )}
+      <span className="kit-private-file-name">
+        {isSet ? (name ?? t('privateFileSet')) : viewed ? '—' : privateFileTypes.map((type) => `.${type}`).join(' ')}
+      </span>
       {isSet && mayCall(privateFileApi.download) && (
         <Button type="link" size="small" onClick={() => void fetchIt()} aria-label={label ? `${label}: ${t('privateFileDownload')}` : undefined}>
           {t('privateFileDownload')}

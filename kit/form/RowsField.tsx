@@ -33,13 +33,14 @@ interface RowProps extends Pick<RowsFieldProps, 'field' | 'base' | 'rule' | 'Fie
 
 function Row({ field, base, rule, Fields, at, id, onRemove }: RowProps) {
   const { say, t } = useWords();
-  const { disabled } = useFormPlace();
+  const { disabled, viewed } = useFormPlace();
+  const moves = field.sortable !== false && !viewed;
   const name = t('rowName', { noun: say(field.noun), at: at + 1 });
   const { item, handle } = useSorted(id, name);
   return (
-    <fieldset className="kit-row" data-fixed={field.sortable === false || undefined} disabled={disabled} {...item}>
+    <fieldset className="kit-row" data-fixed={!moves || undefined} data-viewed={viewed || undefined} disabled={disabled} {...item}>
       <legend>{name}</legend>
-      {field.sortable !== false && (
+      {moves && (
         <button {...handle} className="kit-row-handle" disabled={disabled}>
           <HolderOutlined aria-hidden />
         </button>
@@ -47,22 +48,24 @@ function Row({ field, base, rule, Fields, at, id, onRemove }: RowProps) {
       <div className="kit-fields" data-columns={field.columns ?? 3}>
         <Fields fields={field.fields} rules={rule?.fields ?? {}} base={[...base, field.name, at]} />
       </div>
-      <Button
-        type="text"
-        danger
-        className="kit-row-remove"
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={t('rowRemove', { name })}
-        disabled={disabled}
-        onClick={onRemove}
-      />
+      {!viewed && (
+        <Button
+          type="text"
+          danger
+          className="kit-row-remove"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('rowRemove', { name })}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      )}
     </fieldset>
   );
 }
 
 export function RowsField({ field, base, rule, label, required, Fields }: RowsFieldProps) {
   const { lang, say, t } = useWords();
-  const { id, instance, disabled } = useFormPlace();
+  const { id, instance, disabled, viewed } = useFormPlace();
   const path = [...base, field.name];
   const most = Math.min(field.top ?? Infinity, rule?.max ?? Infinity);
   /** What is wrong with the list as a whole; what is wrong in a row is said there. */
@@ -114,14 +117,17 @@ export function RowsField({ field, base, rule, label, required, Fields }: RowsFi
                   {error}
                 </div>
               ))}
-              <Button
-                type="dashed"
-                icon={<PlusOutlined aria-hidden />}
-                disabled={disabled || rows.length >= most}
-                onClick={() => told(() => add({ ...defaultsOf(field.fields), ...field.blank }))}
-              >
-                {t('rowAdd', { noun: inSentence(say(field.noun)) })}
-              </Button>
+              {!viewed && (
+                <Button
+                  type="dashed"
+                  icon={<PlusOutlined aria-hidden />}
+                  disabled={disabled || rows.length >= most}
+                  onClick={() => told(() => add({ ...defaultsOf(field.fields), ...field.blank }))}
+                >
+                  {t('rowAdd', { noun: inSentence(say(field.noun)) })}
+                </Button>
+              )}
+              {viewed && rows.length === 0 && <span>—</span>}
             </WholePaths>
           );
         }}

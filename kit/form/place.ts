@@ -15,9 +15,14 @@ export interface FormPlace {
   instance: Held;
   labels: Labels;
   disabled: boolean;
+  /** The record can only be looked at: nothing in the form asks for anything. */
+  viewed: boolean;
 }
 
 export const FormPlaceContext = createContext<FormPlace | undefined>(undefined);
+
+/** Whether the form around is there to be looked at only; false outside of forms. */
+export const useViewed = (): boolean => use(FormPlaceContext)?.viewed ?? false;
 
 export function useFormPlace(): FormPlace {
   const place = use(FormPlaceContext);

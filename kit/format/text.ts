@@ -41,8 +41,8 @@ interface SpecEntry {
   spec_value_name?: unknown;
 }
 
-/** The values of a SKU's specs, joined with ` - `. Specs may also arrive as JSON text. */
-export function skuSpec(specs: unknown): string {
+/** The values of a SKU's specs; they may also arrive as JSON text. What is offered in an activity joins them with `/`. */
+export function skuSpec(specs: unknown, between = ' - '): string {
   let list = specs;
   if (typeof specs === 'string') {
     try {
@@ -56,7 +56,7 @@ export function skuSpec(specs: unknown): string {
     .map((entry) => entry?.spec_value ?? entry?.spec_value_name)
     .filter((value) => value !== undefined && value !== null && value !== '')
     .map(String)
-    .join(' - ');
+    .join(between);
 }
 
 /** The number on an unread badge: nothing for 0, `99+` above 99. */

@@ -36,7 +36,9 @@ export function IdentityCheck({ set, onPassed, onClose, onForgot }: CheckProps) 
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState<'typed' | 'passkey'>();
   const input = useRef<InputRef>(null);
-  useEffect(() => input.current?.focus(), []);
+  const begin = useRef<HTMLButtonElement>(null);
+  // Where nothing is typed, Enter proves the passkey at once.
+  useEffect(() => (input.current ?? begin.current)?.focus(), []);
   const way = set.methods.find((method) => method !== 'passkey');
   const passkey = set.methods.includes('passkey') && (passkeysWork() || way === undefined);
   const label = way === 'message' ? t('code') : t('password');
@@ -76,7 +78,7 @@ export function IdentityCheck({ set, onPassed, onClose, onForgot }: CheckProps) 
       <p className="identity-why">{t('why')}</p>
       {failure !== undefined && <Alert type="error" showIcon message={failure} role="alert" style={{ marginBottom: 12 }} />}
       {passkey && (
-        <Button block icon={<KeyOutlined />} type={way ? 'default' : 'primary'} loading={busy === 'passkey'} onClick={() => void prove()}>
+        <Button ref={begin} block icon={<KeyOutlined />} type={way ? 'default' : 'primary'} loading={busy === 'passkey'} onClick={() => void prove()}>
           {t('usePasskey')}
         </Button>
       )}

@@ -43,6 +43,8 @@ export function IdentityGate({ pages }: GateProps) {
       message,
       ...(description && { description }),
       duration: NOTICE_S,
+      // Long and there for long: it must not lie over the next question, which opens at the top.
+      placement: 'bottomRight',
       role: 'status',
       ...(description && {
         actions: (

@@ -26,8 +26,10 @@ import { Pager } from './Pager.tsx';
 import { sentQuery } from './query.ts';
 import { askAhead, listRequest } from './request.ts';
 import { createSelection } from './selection.ts';
+import { SelectionFoot } from './SelectionBar.tsx';
 import { shownColumns, useTableSettings, withWidths } from './settings.ts';
 import type { Widths } from './table/Resizer.tsx';
+import { TabsPlace } from './TabsPlace.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useEditInPlace } from './use-edit-in-place.ts';
 import { useQueryState } from './use-query.ts';
@@ -37,7 +39,7 @@ import '../kit.css';
 
 /** The buttons beside the refresh button. */
 const tools = ahead(async () => (await import('./tools/ListTools.tsx')).ListTools);
-const tabStrip = ahead(async () => (await import('./TabStrip.tsx')).TabStrip, <div className="kit-tabs-place" />);
+const tabStrip = ahead(async () => (await import('./TabStrip.tsx')).TabStrip, TabsPlace);
 const bulkDialog = ahead(async () => (await import('./BulkDialog.tsx')).BulkDialog);
 
 /**
@@ -52,10 +54,15 @@ export async function preloadListParts() {
 /** Forms are likely to be wanted once the rows are there, but must not compete with them for the line. */
 const PRELOAD_AFTER_MS = 1_500;
 
-/** Every action that a declaration gives a list, permitted or not. */
-export function actionsOf<Row>({ entity, create, edit, remove, actions = [] }: ListOf<Row>): Action<Row>[] {
-  const standard = [create && createAction(entity, create), edit && editAction(entity, edit), remove && removeAction(entity, remove === true ? {} : remove)];
-  return [...actions, ...standard].filter((one) => one !== undefined);
+/** Every action that a declaration gives a list, permitted or not. What is done most often stands first, what cannot be undone last. */
+export function actionsOf<Row>({ entity, create, edit, editLabel, remove, actions = [] }: ListOf<Row>): Action<Row>[] {
+  const editing = edit && editAction(entity, edit);
+  return [
+    editing && { ...editing, ...(editLabel && { label: editLabel }) },
+    ...actions,
+    create && createAction(entity, create),
+    remove && removeAction(entity, remove === true ? {} : remove),
+  ].filter((one) => one !== undefined);
 }
 
 /** The component of a declared list. */
@@ -142,6 +149,8 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
   const providerOf = useDataProvider();
   const nearPage = useLatest((to: number) => void askAhead({ client, provider: providerOf() }, listRequest(entity, { ...query, page: to }, list.fixed)));
 
+  const selectable = list.selects ? rows.rows?.filter(list.selects) : rows.rows;
+  const bar = { selection, actions, start: begin, shown: selectable?.length ?? 0, total: total ?? 0, startAll, startEach };
   const root = useRef<HTMLDivElement>(null);
   useKeyDown(root, moveAmongRows);
   useWalk(root, list, query, rows);
@@ -163,18 +172,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
       {list.note && <p className="kit-note">{words.say(list.note)}</p>}
       {list.Head && <list.Head filters={sentQuery(query.filters, list.fixed)} />}
       {list.tabs && <tabStrip.Part tabs={list.tabs} labels={entity.labels} fixed={list.fixed} query={query} change={change} rows={rows.rows} />}
-      <Toolbar
-        list={list}
-        query={query}
-        change={change}
-        selection={selection}
-        actions={actions}
-        start={begin}
-        shown={rows.rows?.length ?? 0}
-        total={total ?? 0}
-        startAll={startAll}
-        startEach={startEach}
-      />
+      <Toolbar list={list} query={query} change={change} {...bar} />
       <ListTable
         list={shownList}
         density={settings.density}
@@ -190,6 +188,7 @@ export function ListPage<Row>({ list }: { list: ListOf<Row> }) {
         onAdd={create && startNew}
       />
       <Pager query={query} total={rows.total} atLeast={rows.atLeast} change={change} onNear={nearPage} />
+      <SelectionFoot {...bar} />
       {dialog}
       {bulk && (
         <bulkDialog.Part

@@ -47,7 +47,9 @@ export const Pager = memo(function Pager({ query, total, atLeast, change, onNear
             size={narrow ? 'small' : 'default'}
             // Its own way to find that out draws everything twice whenever a tab is shown again.
             responsive={false}
-            showTotal={(all) => t(atLeast ? 'totalAtLeast' : 'total', { total: count(all) })}
+            // On a phone it stands beside the title alone.
+            {...(!narrow && { showTotal: (all: number) => t(atLeast ? 'totalAtLeast' : 'total', { total: count(all) }) })}
+            showLessItems={narrow}
             onChange={(page, size) => change(size === query.size ? { ...query, page } : { ...query, page: 1, size })}
           />
         </AfterPaint>

@@ -28,6 +28,11 @@ const nothing = () => {};
 interface Row {
   id: number;
   name: string;
+  on: number;
+  cost: number;
+  time: number;
+  code: string;
+  who: string;
   face: string;
 }
 /** Nothing of it is ever called or seen. */
@@ -37,17 +42,17 @@ const LIST = {
   page: { name: '', title: NAME },
   columns: [
     column.text('name', { primary: true, sortable: true }),
-    column.toggle('id'),
-    column.money('id'),
-    column.moment('id'),
-    column.copy('name'),
-    column.user('name', { face: 'face' }),
+    column.toggle('on'),
+    column.money('cost'),
+    column.moment('time'),
+    column.copy('code'),
+    column.user('who', { face: 'face' }),
   ],
   search: { field: 'keyword' },
   filters: [filter.text('name')],
 } as unknown as ListOf<Row>;
 const ROWS: Rows<Row> = {
-  rows: Array.from({ length: 8 }, (_, id) => ({ id, name: 'a', face: '' })),
+  rows: Array.from({ length: 8 }, (_, id) => ({ id, name: 'a', on: 1, cost: id, time: id + 1, code: 'a', who: 'a', face: '' })),
   total: MANY_ROWS,
   atLeast: false,
   outdated: false,

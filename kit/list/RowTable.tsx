@@ -24,7 +24,7 @@ const visibleRows = ahead(async () => (await import('./table/VisibleRows.tsx')).
 
 function RowTableOf<Row>(props: RowsViewProps<Row>) {
   const { list, rows, skeletons, query, change, selection, actions, start, context, density, resize, resetWidth } = props;
-  const { entity } = list;
+  const { entity, selects } = list;
   const { columns, minWidth, stays } = useTableColumns({ list, selection, actions, start, context });
   const frame = useRef<HTMLDivElement>(null);
   useEdges(frame);
@@ -64,7 +64,9 @@ function RowTableOf<Row>(props: RowsViewProps<Row>) {
             onResize={resize}
             onReset={resetWidth}
             onSort={(sort) => change({ ...query, page: 1, sort })}
-            selectPage={selection && <SelectPage rows={rows ?? []} entity={entity} selection={selection} words={context.words} />}
+            selectPage={
+              selection && <SelectPage rows={(selects ? rows?.filter(selects) : rows) ?? []} entity={entity} selection={selection} words={context.words} />
+            }
           />
           {virtual ? <visibleRows.Part lines={lines} columns={columns} frame={frame} /> : <AllRows lines={lines} first={first} columns={columns} />}
         </table>

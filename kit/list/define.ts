@@ -42,9 +42,11 @@ export interface ListDef<Row> {
   create?: FormDef;
   /** The form of existing records, sent to the entity's `update`. */
   edit?: FormDef;
+  /** What editing is called, where it is not that alone. */
+  editLabel?: Text;
   /** Deleting by the entity's `remove`. */
   remove?: true | RemoveOptions<Row>;
-  /** Further actions of rows, the selection and the page, before edit and delete. */
+  /** Further actions of rows, the selection and the page, between edit and delete. */
   actions?: readonly Action<Row>[];
   /** The detail, opened by the primary column and by `?detail=<id>`: `() => import('./show.tsx')`. */
   detail?: DetailLoader;
@@ -52,8 +54,12 @@ export interface ListDef<Row> {
   opens?: string;
   /** Said when there are no rows at all, where it is not that there are none of the kind: a queue is empty when nothing waits. */
   empty?: Text;
+  /** Said below that: what will be here. */
+  emptyHint?: Text;
   /** A note above the rows. */
   note?: Text;
+  /** False for rows that nothing of a selection can ever be done with: they have no check box. */
+  selects?: (row: Row) => boolean;
   /** What stands above the search, e.g. totals under the same filter, as it is sent. */
   Head?: ComponentType<{ filters: Readonly<Record<string, unknown>> }>;
   /** `all`: exports have every column that the server offers, not only those that the list shows. */

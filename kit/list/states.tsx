@@ -10,7 +10,7 @@ import { keptFields, type ListOf } from './define.ts';
 import { withoutAll, type ListQuery } from './query.ts';
 
 interface EmptyStateProps<Row> {
-  list: Pick<ListOf<Row>, 'entity' | 'empty' | 'tabs'>;
+  list: Pick<ListOf<Row>, 'entity' | 'empty' | 'emptyHint' | 'tabs'>;
   query: ListQuery;
   total: number;
   change: (next: ListQuery) => void;
@@ -20,7 +20,7 @@ interface EmptyStateProps<Row> {
 /** Nothing there yet, nothing that matches, or a page beyond the last one. */
 export function EmptyState<Row>({ list, query, total, change, onAdd }: EmptyStateProps<Row>) {
   const { lang, say, t } = useWords();
-  const { tabs, entity, empty } = list;
+  const { tabs, entity, empty, emptyHint } = list;
   const kept = keptFields(list);
   const nouns = nounOf(entity.noun, lang);
   if (total > 0) {
@@ -36,8 +36,10 @@ export function EmptyState<Row>({ list, query, total, change, onAdd }: EmptyStat
   const everything = tabs?.all !== undefined && query.filters[tabs.field] !== tabs.all ? tabs.all : undefined;
   const title = filtered || everything !== undefined ? t('noMatch', { noun: nouns }) : empty ? say(empty) : t('empty', { noun: nouns });
   const starts = !filtered && everything === undefined && onAdd;
+  const own = !filtered && emptyHint ? say(emptyHint) : starts && !empty && t('emptyHint');
+  const hint = clearable ? t('noMatchHint') : own;
   return (
-    <Nothing title={title} hint={clearable ? t('noMatchHint') : starts && !empty && t('emptyHint')} icon={filtered ? SearchOutlined : InboxOutlined}>
+    <Nothing title={title} hint={hint} icon={filtered ? SearchOutlined : InboxOutlined}>
       {tabs && everything !== undefined && (
         <Button onClick={() => change({ ...query, page: 1, filters: { ...query.filters, [tabs.field]: everything } })}>{t('lookInAll')}</Button>
       )}

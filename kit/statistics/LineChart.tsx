@@ -1,8 +1,10 @@
 import { Line } from '@ant-design/charts';
+import { dayOf } from '#contract/core/zone.ts';
+import { serverNow } from '#providers/session/clock.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { useWords } from '../words.ts';
 import { useChartLook } from './chart-look.ts';
-import { axisFigure, figure, labelStep, type Unit } from './figures.ts';
+import { axisFigure, drawnDays, figure, labelStep, type Unit } from './figures.ts';
 
 /** One line. */
 export interface ChartLine {
@@ -23,6 +25,9 @@ interface LineChartProps {
   named: boolean;
 }
 
+/** Room for the longest figure of an axis, in px: charts below each other have their days below each other. */
+const AXIS = 44;
+
 /** `2026-11-20` as `11-20`. */
 const short = (day: string) => day.slice(5);
 
@@ -30,7 +35,9 @@ const short = (day: string) => day.slice(5);
 export default function LineChart({ days, lines, unit, height, named }: LineChartProps) {
   const { lang } = useWords();
   const { text, common, colours, former, token } = useChartLook();
-  const rows = lines.flatMap(({ name, data }) => days.map((day, at) => ({ day: short(day), name, value: data[at] ?? 0 })));
+  const drawn = days.slice(0, drawnDays(days, dayOf(Math.floor(serverNow() / 1000))));
+  // What is compared with is over on all of its days.
+  const rows = lines.flatMap(({ name, data, former: isOver }) => (isOver ? days : drawn).map((day, at) => ({ day: short(day), name, value: data[at] ?? 0 })));
   // Every second day, every third: as many names as stand apart.
   const step = labelStep(days.length, useNarrow());
   const own = lines.filter((line) => !line.former);
@@ -40,6 +47,7 @@ export default function LineChart({ days, lines, unit, height, named }: LineChar
     <Line
       {...common}
       height={height}
+      paddingLeft={AXIS}
       data={rows}
       xField="day"
       yField="value"
@@ -49,7 +57,7 @@ export default function LineChart({ days, lines, unit, height, named }: LineChar
         x: { ...text, grid: null, labelFilter: (_: unknown, at: number) => at % step === 0, labelAutoRotate: false },
         y: { ...text, labelFormatter: (value: number) => axisFigure(value, lang) },
       }}
-      scale={{ y: { domainMin: 0, nice: true }, color: { domain: lines.map(({ name }) => name), range } }}
+      scale={{ x: { domain: [...new Set(days.map(short))] }, y: { domainMin: 0, nice: true }, color: { domain: lines.map(({ name }) => name), range } }}
       style={{
         lineWidth: 2,
         lineDash: (points: readonly { name: string }[]) => (dashed.has(points[0]?.name ?? '') ? [4, 4] : undefined),

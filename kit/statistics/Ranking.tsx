@@ -14,6 +14,8 @@ export interface Ranked {
   value: number;
   /** The name as it is shown, e.g. a link. */
   shown?: ReactNode;
+  /** A further figure, which decides nothing. */
+  beside?: number;
 }
 
 interface RankingProps {
@@ -23,22 +25,24 @@ interface RankingProps {
   nameLabel: string;
   valueLabel: string;
   unit?: Unit;
+  /** Of the further figure, which stands before the one that ranks. */
+  beside?: { label: string; unit: Unit };
   /** The order follows another number than the one that is shown, so there is nothing to compare by length. */
   plain?: boolean;
 }
 
 /** What comes first, with bars as long as the figures are large, and as a file. */
-export function Ranking({ title, rows, nameLabel, valueLabel, unit = 'count', plain }: RankingProps) {
+export function Ranking({ title, rows, nameLabel, valueLabel, unit = 'count', beside: further, plain }: RankingProps) {
   const { t } = useStatisticsWords();
   if (rows.length === 0) return <Nothing size="part" title={t('nothing')} />;
   const most = Math.max(...rows.map(({ value }) => value)) || 1;
-  const head = [t('rank'), nameLabel, valueLabel];
+  const head = [t('rank'), nameLabel, ...(further ? [further.label] : []), valueLabel];
   return (
     <>
       <table className="kit-statistics-table kit-ranking" aria-label={title}>
         <Heads head={head} />
         <tbody>
-          {rows.map(({ key, name, value, shown }, at) => (
+          {rows.map(({ key, name, value, shown, beside }, at) => (
             <tr key={key}>
               <td className="kit-ranking-place">
                 <span data-top={at < 3 || undefined}>{at + 1}</span>
@@ -47,6 +51,7 @@ export function Ranking({ title, rows, nameLabel, valueLabel, unit = 'count', pl
                 {shown ?? name}
                 {!plain && <i className="kit-ranking-bar" style={{ width: `${(value / most) * 100}%` }} />}
               </th>
+              {further && <td>{beside === undefined ? '' : figure(beside, further.unit)}</td>}
               <td>{figure(value, unit)}</td>
             </tr>
           ))}
@@ -60,7 +65,7 @@ export function Ranking({ title, rows, nameLabel, valueLabel, unit = 'count', pl
             saveTable(
               title,
               head,
-              rows.map(({ name, value }, at) => [at + 1, name, value]),
+              rows.map(({ name, value, beside }, at) => [at + 1, name, ...(further ? [beside ?? ''] : []), value]),
             )
           }
         >

@@ -4,6 +4,7 @@ import type { Endpoint, ResponseOf, Shapes } from '#contract/core/endpoint.ts';
 import type { RequestFor } from '#providers/http/types.ts';
 import { readAhead, useRead, type Read } from '../calls.ts';
 import type { AheadTools } from '../resource.ts';
+import { Figure } from './Figure.tsx';
 import { formerQuery, openingPeriod, periodQuery, type Period } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { useFollowing } from './use-following.ts';
@@ -42,6 +43,18 @@ export function Bars({ count, height }: { count: number; height: number }) {
         <i key={row} style={{ height }} />
       ))}
     </div>
+  );
+}
+
+/** The place of sums above a chart, of the chart, and of the tools below it. */
+export function ChartBars() {
+  return (
+    <>
+      <div className="kit-figures-row" aria-hidden="true">
+        <Figure label={'\u00A0'} value={undefined} />
+      </div>
+      <Bars count={1} height={350} />
+    </>
   );
 }
 

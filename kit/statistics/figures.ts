@@ -3,12 +3,13 @@ import type { Lang } from '#contract/core/text.ts';
 import { count, money } from '../format/money.ts';
 
 /** What a number counts. Numbers of two units never share an axis. */
-export type Unit = 'count' | 'money';
+export type Unit = 'count' | 'money' | 'percent';
 
 /** A number with its unit. */
-export const figure = (value: number, unit: Unit): string => (unit === 'money' ? money(value) : count(Math.round(value * 100) / 100));
+export const figure = (value: number, unit: Unit): string =>
+  unit === 'money' ? money(value) : unit === 'percent' ? `${value.toFixed(2)}%` : count(Math.round(value * 100) / 100);
 
-const compactIn = (locale: string) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+const compactIn = (locale: string) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' });
 const compact: Readonly<Record<Lang, Intl.NumberFormat>> = { zh: compactIn('zh-CN'), en: compactIn('en-US') };
 
 /** For axes, where room is short: 12345 as 12.3K or 1.2万. */
@@ -28,6 +29,9 @@ export function changeOf(now: number, before: number): Change {
   if (before === 0) return { direction, percent: undefined };
   return { direction, percent: `${(Math.abs((now - before) / before) * 100).toFixed(1)}%` };
 }
+
+/** Through how many days a line is drawn: today is not over, and would look like a fall to nothing. */
+export const drawnDays = (days: readonly string[], today: string): number => (days.length > 1 && days.at(-1) === today ? days.length - 1 : days.length);
 
 /** Names of days that have room below a chart. */
 const ROOM = { narrow: 5, wide: 12 };

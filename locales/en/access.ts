@@ -20,7 +20,8 @@ export const access: AccessTexts = {
   required: 'Please enter {{label}}',
   nothingTicked: 'A role with nothing ticked sees only the dashboard and the pages that are always open.',
   // menus
-  menuNote: 'Menus only decide permissions: the sidebar is built from the pages, so an identifier without a page grants addresses but shows nothing.',
+  menuNote:
+    'Menus only decide permissions. The sidebar is built from the pages: a menu whose identifier has no page grants access to its addresses but adds nothing to the sidebar.',
   addChild: 'Add',
   addTop: 'Add top menu',
   threeLevels: 'Menus have at most three levels',

@@ -2,7 +2,7 @@ import type { GoodsTexts } from '../zh/goods.ts';
 
 /** Phrases of the goods screens. */
 export const goods: GoodsTexts = {
-  levelHint: 'Categories have at most four levels; choose one to see and add those below it',
+  levelHint: 'Categories have at most four levels; open one to see and add those below it',
   categoryType: 'category',
   hiddenCategory: 'hidden',
   basic: 'Basic',

@@ -2,7 +2,7 @@ import type { LoginTexts } from '../zh/login.ts';
 
 /** Texts of the login screen. */
 export const login: LoginTexts = {
-  heading: 'Management centre',
+  heading: 'Back office',
   username: 'Administrator name',
   password: 'Administrator password',
   captcha: 'Image verification code',
@@ -21,7 +21,7 @@ export const login: LoginTexts = {
   hear: 'Hear a code instead',
   hearAgain: 'Hear it again',
   hearFailed: 'The code could not be played. Try again, or use the image',
-  heardRequired: 'Please enter the digits that you heard!',
+  heardRequired: 'Please enter the digits you heard!',
   sliderLoading: 'Loading the slider…',
   sliderFailed: 'The slider could not be loaded. Check the network and try again',
   retry: 'Try again',

@@ -5,7 +5,7 @@ export const order: OrderTexts = {
   amounts: 'Amounts',
   buyer: 'Buyer',
   seller: 'Seller',
-  receipt: 'Invoice',
+  receipt: 'Invoice details',
   noReceipt: 'Not requested',
   request: 'Purchase request',
   goods: 'Goods',

@@ -4,7 +4,7 @@ import type { ParameterTexts } from '../zh/parameter.ts';
 export const parameter: ParameterTexts = {
   emptyGroup: 'This group has no parameters yet',
   empty: 'No parameter groups yet',
-  emptyHint: 'Shops fill in the parameters of these groups when they publish goods of this category',
+  emptyHint: 'Shops fill in the parameters of these groups when they publish goods in this category',
   groupTitle: 'Group: {{name}}',
   manage: 'Manage',
   addGroup: 'Add group',

@@ -66,7 +66,7 @@ export const pickers: PickersTexts = {
   textDialog: 'Text picker',
   textContent: 'Text',
   textRequired: 'Please enter the text!',
-  textLength: 'Length {{min}}-{{max}}',
+  textLength: 'Length {{min}}–{{max}}',
   // price ranges
   setRanges: 'Set price ranges',
   rangeGroup: 'Group {{n}}',

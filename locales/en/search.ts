@@ -4,13 +4,15 @@ import type { SearchTexts } from '../zh/search.ts';
 export const search: SearchTexts = {
   cancel: 'Cancel',
   indexHint:
-    'A rebuild recounts the search suggestions in the names of all goods and takes a few minutes when there are many. Buyers can search meanwhile, and it goes on when you leave this page.',
+    'Rebuilding recounts the search suggestions from the names of all goods. With many goods this takes a few minutes. Buyers can keep searching, and it continues if you leave this page.',
   indexBuild: 'Rebuild',
   indexBuilding: 'Rebuilding',
   indexStop: 'Stop',
   indexConfirm: 'Rebuild the goods index? The goods counts of all suggestions start at zero again.',
   indexProgress: 'Index progress',
   indexDone: 'The index is built',
+  indexLast: 'Last rebuild: {{time}}, {{status}}',
+  indexIdle: 'No rebuild is running',
   priorityOf: 'Priority of {{words}}',
   priorityRange: 'A whole number from 0 to 999999',
 };

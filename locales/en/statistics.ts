@@ -3,7 +3,7 @@ import type { StatisticsTexts } from '../zh/statistics.ts';
 /** Phrases of the parts that statistics are made of. */
 export const statistics: StatisticsTexts = {
   thisMonth: 'This month',
-  lastMonth: 'Month before',
+  lastMonth: 'Last month',
   from: 'From',
   until: 'Until',
   periodOf: '{{title}}: date range',

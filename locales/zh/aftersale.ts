@@ -24,6 +24,7 @@ export const aftersale = {
   noRuling: '尚未仲裁',
   filed: '买家提交投诉',
   appealed: '商家提交申诉',
+  withdrawn: '买家撤销投诉',
   complaint: '投诉信息',
   appeal: '申诉信息',
   dialogue: '对话详情',

@@ -13,6 +13,7 @@ export const dashboard = {
   soFar: '{{title}}（累计）',
   goodsName: '商品名称',
   salePrice: '销售价',
+  sold: '销量',
   shop: '店铺名称',
   turnover: '销售额',
   opensNewTab: '（在新标签页打开）',

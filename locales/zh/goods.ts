@@ -1,6 +1,6 @@
 /** Phrases of the goods screens. */
 export const goods = {
-  levelHint: '分类最多四级；选中一个分类可查看和添加其下级',
+  levelHint: '分类最多四级；点开分类可查看和添加其下级',
   categoryType: '分类',
   hiddenCategory: '不显示',
   basic: '基本信息',

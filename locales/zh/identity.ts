@@ -17,6 +17,7 @@ export const identity = {
   required: '请填写{{label}}',
   loadFailed: '加载失败',
   retry: '重试',
+  goSet: '前往设置身份验证',
   nothingSet: '您还没有设置身份验证，无需重置。',
   setFirst: '请先设置身份验证方式',
   unprotected: '刚才的敏感操作没有二次身份验证保护',

@@ -8,6 +8,8 @@ export const search = {
   indexConfirm: '确定重新生成商品索引？提示词的商品数量会从零开始重新统计。',
   indexProgress: '索引进度',
   indexDone: '索引已生成',
+  indexLast: '上次重建：{{time}}，{{status}}',
+  indexIdle: '当前没有进行中的重建',
   priorityOf: '“{{words}}”的优先级',
   priorityRange: '请输入 0 至 999999 的整数',
 };

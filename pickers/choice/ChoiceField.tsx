@@ -3,6 +3,7 @@ import { useMemo, useState, type ComponentType } from 'react';
 import { Button, Skeleton } from 'antd';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Picture } from '#kit/cells/Picture.tsx';
+import { useViewed } from '#kit/form/place.ts';
 import { InlineFailure } from '#kit/InlineFailure.tsx';
 import type { ChoiceTexts } from '#locales/zh/choice.ts';
 import { OpenedAtOnce } from '../dialog/OpenedAtOnce.tsx';
@@ -47,6 +48,7 @@ export function ChoiceField<Row extends object>(props: Given<Row>) {
   // A button is neither required nor wrong to those who hear it; its name and what describes it say so.
   const aria = { 'aria-label': props['aria-label'], 'aria-describedby': props['aria-describedby'] };
   const { t } = useChoiceWords();
+  const viewed = useViewed();
   // Records that were chosen here need not be loaded again when their ids come back as the value.
   const [known, setKnown] = useState<readonly Row[]>(NONE);
   const given = useMemo(() => {
@@ -62,10 +64,13 @@ export function ChoiceField<Row extends object>(props: Given<Row>) {
   const opener = useOpener(() => Promise.all([fetchDialog(), warmUp(source)]));
   return (
     <div className="choice-field">
-      <Button id={id} disabled={disabled} {...opener.button} {...aria}>
-        {t(text)}
-        {chosen.rows.length > 0 && ` (${chosen.rows.length})`}
-      </Button>
+      {!viewed && (
+        <Button id={id} disabled={disabled} {...opener.button} {...aria}>
+          {t(text)}
+          {chosen.rows.length > 0 && ` (${chosen.rows.length})`}
+        </Button>
+      )}
+      {viewed && given.length === 0 && <span>—</span>}
       {chosen.loading && <Skeleton.Input active size="small" />}
       {chosen.failure !== undefined && <InlineFailure why={chosen.failure} onRetry={chosen.retry} />}
       {chosen.rows.length > 0 && (
@@ -74,14 +79,16 @@ export function ChoiceField<Row extends object>(props: Given<Row>) {
             <li key={source.idOf(row)}>
               {source.pictureOf && <Picture url={source.pictureOf(row)} alt="" width={22} height={22} />}
               <span title={source.nameOf(row)}>{source.nameOf(row)}</span>
-              <Button
-                type="text"
-                size="small"
-                disabled={disabled}
-                icon={<CloseOutlined />}
-                aria-label={t('remove', { name: source.nameOf(row) })}
-                onClick={() => change(chosen.rows.filter((one) => one !== row))}
-              />
+              {!viewed && (
+                <Button
+                  type="text"
+                  size="small"
+                  disabled={disabled}
+                  icon={<CloseOutlined />}
+                  aria-label={t('remove', { name: source.nameOf(row) })}
+                  onClick={() => change(chosen.rows.filter((one) => one !== row))}
+                />
+              )}
             </li>
           ))}
           {chosen.rows.length > SHOWN && <li>{t('more_chosen', { count: chosen.rows.length - SHOWN })}</li>}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { App, Input } from 'antd';
 import { EditorContent, useEditor, type Editor as Instance } from '@tiptap/react';
 import { useLatest } from '#kit/calls.ts';
+import { useViewed } from '#kit/form/place.ts';
 import { cleanRichText } from '#kit/rich-text.ts';
 import { RunningTile } from '#kit/upload/RunningTile.tsx';
 import { useUploads } from '#kit/upload/use-uploads.ts';
@@ -22,6 +23,7 @@ export default function Editor(props: RichTextEditorProps) {
   const { id, value, onChange, height = 300, maxLength, maxFileSize = TWO_MEGABYTES, disabled = false } = props;
   const { t, lang } = usePickerWords();
   const { message } = App.useApp();
+  const viewed = useViewed();
   const [source, setSource] = useState<string>();
   const files = useRef<HTMLInputElement>(null);
   /** What was reported last: only another value is news. */
@@ -109,7 +111,7 @@ export default function Editor(props: RichTextEditorProps) {
   const length = lengthOf(editor.state.doc);
   return (
     <div className="rich" data-disabled={disabled || undefined}>
-      <Toolbar editor={editor} disabled={disabled} source={source !== undefined} onSource={toggleSource} onFiles={() => files.current?.click()} />
+      {!viewed && <Toolbar editor={editor} disabled={disabled} source={source !== undefined} onSource={toggleSource} onFiles={() => files.current?.click()} />}
       {uploads.running.length > 0 && (
         <div className="rich-uploads">
           {uploads.running.map((upload) => (
@@ -129,7 +131,7 @@ export default function Editor(props: RichTextEditorProps) {
           onChange={(event) => changeSource(event.target.value)}
         />
       )}
-      {maxLength !== undefined && (
+      {maxLength !== undefined && !viewed && (
         <div className="rich-count" data-over={length > maxLength || undefined} aria-live="polite">
           {length > maxLength ? t('tooLongBy', { over: length - maxLength }) : t('characters', { count: length, max: maxLength })}
         </div>

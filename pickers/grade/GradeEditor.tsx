@@ -1,6 +1,7 @@
 /** Maintains a tree level by level: columns side by side, on a phone one at a time, each with a search, an add button and its items. */
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Button, Input } from 'antd';
+import type { Lang } from '#contract/core/text.ts';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
@@ -49,6 +50,9 @@ export interface GradeEditorProps {
   /** Missing where nothing may be added. `level` counts from 0, `siblings` are the siblings of the parent. */
   onAdd?: ((level: number, parent: Item | undefined, siblings: readonly Item[]) => void) | undefined;
 }
+
+/** The number of a level as people write it: 一级, level 1. */
+const ordinal = (level: number, lang: Lang) => (lang === 'zh' ? new Intl.NumberFormat('zh-u-nu-hanidec').format(level) : String(level));
 
 const DEFAULT_NAMES: Names = { id: 'id', text: 'text' };
 
@@ -103,10 +107,12 @@ function Way({ items, names, onGo }: WayProps) {
 export function GradeEditor(props: GradeEditorProps) {
   const { ref, load, names = DEFAULT_NAMES, maxLevel = 3, showButtons = true, buttons = [], typeText, extra, onChange, onAdd } = props;
   const words = useWords();
-  const { t } = words;
+  const { lang, t } = words;
   const narrow = useNarrow();
   /** The level that is seen where there is room for one. */
   const [depth, setDepth] = useState(0);
+  /** What was pressed on each level: where there is room for one, nothing of what is chosen by itself is seen, so that it is no choice yet. */
+  const [pressed, setPressed] = useState<Readonly<Record<number, string>>>({});
   const { columns, choose, search, reload } = useGrades({ load, names, maxLevel, onChange });
   const acted = useRef(0);
   const root = useRef<HTMLDivElement>(null);
@@ -119,6 +125,7 @@ export function GradeEditor(props: GradeEditorProps) {
   const seen = (level: number) => !narrow || level === shownLevel;
   const open = (level: number, id: string) => {
     choose(level, id);
+    setPressed({ ...pressed, [level]: id });
     setDepth(Math.min(level + 1, maxLevel - 1));
   };
 
@@ -127,7 +134,12 @@ export function GradeEditor(props: GradeEditorProps) {
     const text = textOfItem(item, names);
     return (
       <li key={id} className="grade-row">
-        <button type="button" className="grade-item" aria-current={id === column.active ? 'true' : undefined} onClick={() => open(level, id)}>
+        <button
+          type="button"
+          className="grade-item"
+          aria-current={id === column.active && (!narrow || pressed[level] === id) ? 'true' : undefined}
+          onClick={() => open(level, id)}
+        >
           <span className="grade-text" title={text}>
             {text}
           </span>
@@ -154,6 +166,7 @@ export function GradeEditor(props: GradeEditorProps) {
       {columns.map((column, level) => {
         if (!seen(level)) return null;
         const shown = visibleItems(column, names);
+        const place = { level: ordinal(level + 1, lang), type: typeText };
         const name = t('level', { level: level + 1, type: typeText });
         return (
           <section key={column.parent} className="grade-column" aria-label={name} aria-busy={column.status === 'loading'}>
@@ -161,8 +174,8 @@ export function GradeEditor(props: GradeEditorProps) {
             <Input
               allowClear
               value={column.search}
-              placeholder={t('searchLevel', { level: level + 1, type: typeText })}
-              aria-label={t('searchLevel', { level: level + 1, type: typeText })}
+              placeholder={t('searchLevel', place)}
+              aria-label={t('searchLevel', place)}
               onChange={(event) => search(level, event.target.value)}
             />
             {showButtons && onAdd && (
@@ -176,7 +189,7 @@ export function GradeEditor(props: GradeEditorProps) {
                   onAdd(level, parentOf(level), level === 0 ? [] : (columns[level - 1]?.items ?? []));
                 }}
               >
-                {t('addLevel', { level: level + 1, type: typeText })}
+                {t('addLevel', place)}
               </Button>
             )}
             {column.status === 'loading' && (

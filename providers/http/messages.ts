@@ -5,6 +5,7 @@ export const messages = {
   timeout: { zh: '连接超时，请稍候再试！', en: 'The connection timed out, please try again later!' },
   network: { zh: '网络错误，请稍后再试！', en: 'Network error, please try again later!' },
   sessionInvalid: { zh: '您的登录状态已失效，请重新登录！', en: 'Your session is no longer valid, please log in again!' },
+  sessionEnded: { zh: '您的登录已过期或已在别处结束，请重新登录', en: 'Your session has expired or was ended elsewhere, please log in again' },
   sessionTitle: { zh: '权限错误', en: 'Permission error' },
   verificationFailed: { zh: '验证未通过，请重新登录', en: 'Verification failed, please log in again' },
   loading: { zh: '请稍候...', en: 'Please wait...' },

@@ -1,5 +1,7 @@
 /** What happens before a call that needs a session, and when a session turns out to be over. */
+import type { Text } from '#contract/core/text.ts';
 import { say } from '../language.ts';
+import { leaveFlash } from '../session/flash.ts';
 import { refreshTokens } from '../session/refresh.ts';
 import { clearSession, credentials, isSignedIn } from '../session/session.ts';
 import { accessToken } from '../session/tokens.ts';
@@ -21,9 +23,10 @@ async function tellSessionInvalid(): Promise<void> {
   }
 }
 
-/** Forgets the session and goes to the login screen. */
-export function endSession(): void {
+/** Forgets the session and goes to the login screen, which says why in one sentence. */
+export function endSession(why: Text = messages.sessionEnded): void {
   clearSession();
+  leaveFlash(say(why));
   currentEffects().toLogin();
 }
 

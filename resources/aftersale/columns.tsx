@@ -45,8 +45,11 @@ export const servedGoods = <Row extends ServedGoods>(options: ColumnOptions = {}
     width: 190,
     skeleton: { width: 130, height: 36 },
     ...options,
-    cell: ({ goods_list }) => (
-      <Thumbnails goods={goods_list.map(({ goods_image, goods_name, return_num }) => ({ image: goods_image, name: goods_name, num: return_num }))} />
+    cell: ({ goods_list }, { words }) => (
+      <Thumbnails
+        words={words}
+        goods={goods_list.map(({ goods_image, goods_name, return_num }) => ({ image: goods_image, name: goods_name, num: return_num }))}
+      />
     ),
   });
 
@@ -70,8 +73,5 @@ export const knownMoney = <Row,>(name: keyof Row & string, options: ColumnOption
     align: 'right',
     width: 130,
     ...options,
-    cell: (row) => {
-      const value = row[name];
-      return <span className="kit-figures">{value === null || value === undefined ? '—' : moneyCell(value)}</span>;
-    },
+    cell: (row) => <span className="kit-figures">{row[name] === null || row[name] === undefined ? '' : moneyCell(row[name])}</span>,
   });

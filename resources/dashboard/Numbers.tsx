@@ -8,7 +8,7 @@ import { count, money } from '#kit/format/money.ts';
 import { useBuiltPages } from '#kit/open-pages.ts';
 import type { AheadTools } from '#kit/resource.ts';
 import { Figure } from '#kit/statistics/Figure.tsx';
-import { Bars, Failed } from '#kit/statistics/StatisticBlock.tsx';
+import { Failed } from '#kit/statistics/StatisticBlock.tsx';
 import { useFollowing } from '#kit/statistics/use-following.ts';
 import css from './dashboard.module.css';
 import { TODAY, TODO, TOTALS, type NumberCard } from './todo.ts';
@@ -62,18 +62,14 @@ function Summary({ title, fields, data }: { title: string; fields: readonly Fiel
   const { say } = useDashboardWords();
   return (
     <Card title={<h2>{title}</h2>} className={css['block']}>
-      {data ? (
-        <dl className={css['summary']} data-columns={Math.ceil(fields.length / 2)}>
-          {fields.map((field) => (
-            <div key={field}>
-              <dt>{say(dashboardFields[field])}</dt>
-              <dd>{AMOUNTS.has(field) ? money(data[field]) : count(data[field])}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <Bars count={Math.ceil(fields.length / 2)} height={48} />
-      )}
+      <dl className={css['summary']} data-columns={Math.ceil(fields.length / 2)} aria-busy={!data}>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{say(dashboardFields[field])}</dt>
+            <dd>{data ? (AMOUNTS.has(field) ? money : count)(data[field]) : <i className="kit-figure-wait" />}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { config } from '#providers/config.ts';
 import { storedUser } from '#providers/session/session.ts';
 import { useBuiltPages, useOpenPages } from '#kit/open-pages.ts';
 import type { AheadTools } from '#kit/resource.ts';
-import { Bars, statisticAhead, StatisticBlock, type Answered } from '#kit/statistics/StatisticBlock.tsx';
+import { Bars, ChartBars, statisticAhead, StatisticBlock, type Answered } from '#kit/statistics/StatisticBlock.tsx';
 import { Figure } from '#kit/statistics/Figure.tsx';
 import { sum, type Unit } from '#kit/statistics/figures.ts';
 import { Ranking } from '#kit/statistics/Ranking.tsx';
@@ -50,10 +50,15 @@ function Days({ title, units, answer: { xAxis, series }, former, formerLabel }: 
   );
 }
 
+/** Sales rank goods, with the price beside them. An existing marketplace says the price alone, which ranks nothing. */
+const ranksBy = (rows: readonly { sold?: number }[], labels: { sold: string; price: string }) =>
+  rows.some(({ sold }) => sold === undefined)
+    ? ({ valueLabel: labels.price, unit: 'money', plain: true } as const)
+    : { valueLabel: labels.sold, beside: { label: labels.price, unit: 'money' as const } };
+
 /** Key numbers, waiting work, traffic and turnover, and what sells best. */
 export default function Dashboard() {
   const { t } = useDashboardWords();
-  const chartSkeleton = <Bars count={1} height={320} />;
   // Sales per day come with the orders; until then the rankings count all sales so far.
   const orders = useBuiltPages()(orderList.name);
   const sofar = (title: string) => (orders ? title : t('soFar', { title }));
@@ -62,17 +67,18 @@ export default function Dashboard() {
   const shopName = (id: string, name: string) => (
     <PageLink {...(shops ? { page: shopDetail, params: { id } } : { page: orderList, query: { seller_id: id } })}>{name}</PageLink>
   );
-  const listSkeleton = <Bars count={8} height={24} />;
+  // Ten places with a heading and the tools below.
+  const listSkeleton = <Bars count={11} height={34} />;
   return (
     <div className={css['dashboard']}>
       <h1>{t('greeting', { name: storedUser()?.username ?? '' })}</h1>
       <Numbers />
       <div className={orders ? css['pair'] : undefined}>
-        <StatisticBlock title={t('trafficTrend')} endpoint={dashboardApi.pvChart} skeleton={chartSkeleton} comparable>
+        <StatisticBlock title={t('trafficTrend')} endpoint={dashboardApi.pvChart} skeleton={<ChartBars />} comparable>
           {(answered) => <Days title={t('trafficTrend')} units={['count']} {...answered} />}
         </StatisticBlock>
         {orders && (
-          <StatisticBlock title={t('turnoverTrend')} endpoint={dashboardApi.turnoverChart} skeleton={chartSkeleton} follows="order" comparable>
+          <StatisticBlock title={t('turnoverTrend')} endpoint={dashboardApi.turnoverChart} skeleton={<ChartBars />} follows="order" comparable>
             {(answered) => <Days title={t('turnoverTrend')} units={['money', 'count']} {...answered} />}
           </StatisticBlock>
         )}
@@ -83,13 +89,11 @@ export default function Dashboard() {
             <Ranking
               title={t('hotGoods')}
               nameLabel={t('goodsName')}
-              valueLabel={t('salePrice')}
-              unit="money"
-              plain
-              rows={data.map(({ goods_id, goods_name, price }) => ({
+              {...ranksBy(data, { sold: t('sold'), price: t('salePrice') })}
+              rows={data.map(({ goods_id, goods_name, price, sold }) => ({
                 key: goods_id,
                 name: goods_name,
-                value: price,
+                ...(sold === undefined ? { value: price } : { value: sold, beside: price }),
                 shown: <GoodsName id={goods_id} name={goods_name} />,
               }))}
             />

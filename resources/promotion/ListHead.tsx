@@ -3,7 +3,20 @@ import { Alert } from 'antd';
 import { useRecordName } from '#kit/own-tab.ts';
 import './promotion.css';
 
-interface ListHeadProps {
+type ListHeadProps = {
+  /** Something is to be done about it. */
+  warns?: boolean;
+} & (Waiting | Known);
+
+interface Waiting {
+  /** It is loading. */
+  name: undefined;
+  /** As long as what will stand here: on a phone it takes several lines. */
+  children: ReactNode;
+  link?: undefined;
+}
+
+interface Known {
   /** What the activity is called that the list is of. */
   name: string;
   /** The name as a link to it, where it has a page. */
@@ -12,8 +25,19 @@ interface ListHeadProps {
   children: ReactNode;
 }
 
-/** Which activity a list is of. */
-export function ListHead({ name, link = name, children }: ListHeadProps) {
+/** Which activity a list is of. Its place is kept, so that the rows below do not move when it comes. */
+export function ListHead({ name, link = name, warns = false, children }: ListHeadProps) {
   useRecordName(name);
-  return <Alert className="promotion-head" type="info" showIcon message={link} description={children} />;
+  if (name === undefined)
+    return (
+      <Alert
+        className="promotion-head"
+        type="info"
+        showIcon
+        aria-hidden
+        message={<span className="promotion-wait">———</span>}
+        description={<span className="promotion-wait">{children}</span>}
+      />
+    );
+  return <Alert className="promotion-head" type={warns ? 'warning' : 'info'} showIcon message={link} description={children} />;
 }

@@ -26,7 +26,7 @@ export function auditOf<Row>(entity: Entity<Row>, endpoint: Endpoint, { waits, t
   return action(entity, {
     name: 'audit',
     on: 'both',
-    label: { zh: '审核', en: 'Review' },
+    label: { zh: '审核', en: 'Moderate' },
     title,
     when: waits as (row: Row) => boolean,
     confirm: { zh: `${many.zh}：{what}`, en: `${many.en}: {what}` },

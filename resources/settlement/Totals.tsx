@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react';
 import { billApi, billFields } from '#contract/settlement/bill.ts';
 import { useRead } from '#kit/calls.ts';
-import { Figure } from '#kit/statistics/Figure.tsx';
+import { Totals as Figures } from '#kit/statistics/Totals.tsx';
 import { useWords } from '#kit/words.ts';
-import './settlement.css';
 
 interface TotalsProps {
   /** Of one period alone. */
@@ -15,12 +14,17 @@ interface TotalsProps {
 
 export function Totals({ sn, children }: TotalsProps) {
   const { say } = useWords();
-  const { data } = useRead(billApi.total, { query: sn === undefined ? {} : { sn } }, { staleTime: 0, follows: true });
+  const read = useRead(billApi.total, { query: sn === undefined ? {} : { sn } }, { staleTime: 0, follows: true });
+  const { data } = read;
   return (
-    <div className="kit-figures-row settlement-totals">
-      <Figure label={say(billFields.settled)} value={data?.settled} unit="money" />
-      <Figure label={say(billFields.wait_settled)} value={data?.wait_settled} unit="money" />
+    <Figures
+      read={read}
+      figures={[
+        { label: say(billFields.settled), value: data?.settled, unit: 'money' },
+        { label: say(billFields.wait_settled), value: data?.wait_settled, unit: 'money' },
+      ]}
+    >
       {children}
-    </div>
+    </Figures>
   );
 }

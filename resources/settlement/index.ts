@@ -24,7 +24,7 @@ export const settlementList = definePage({
 export const settlementReconcile = definePage({
   name: 'settlementReconcile',
   route: '/shop/settlement/:sn/reconcile',
-  title: { zh: '周期对账', en: 'Reconciliation' },
+  title: { zh: '本期对账', en: 'Reconciliation' },
   params: { sn: SN },
   hidden: true,
 });

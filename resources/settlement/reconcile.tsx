@@ -2,81 +2,29 @@
 import { useRef, useState } from 'react';
 import { Alert, Checkbox, Pagination } from 'antd';
 import { useParams } from 'react-router';
-import { enumLabel } from '#contract/core/enum.ts';
 import { billApi, billFields } from '#contract/settlement/bill.ts';
-import { differenceKind } from '#contract/settlement/enums.ts';
-import { figureLabels, signOf, TERMS, type Term } from '#contract/settlement/terms.ts';
-import type { AnswerOf } from '#providers/http/types.ts';
 import { useRead } from '#kit/calls.ts';
 import { PageLink } from '#kit/cells/PageLink.tsx';
 import { ReadPart } from '#kit/detail/ReadPart.tsx';
-import { money } from '#kit/format/money.ts';
 import { dateTime } from '#kit/format/time.ts';
 import { useEdges } from '#kit/list/table/edges.ts';
 import '#kit/list/table/table.css';
 import { PlainPage } from '#kit/PlainPage.tsx';
+import { useNarrow } from '#kit/use-narrow.ts';
 import { useWords } from '#kit/words.ts';
-import { orderDetail } from '#resources/order/order/index.ts';
+import { Amount, differs, Differences, nameOf, NAMES, type Answer, type Compared } from './difference.tsx';
 import { settlementDetail, settlementList, settlementReconcile } from './index.ts';
+import { ShopCards } from './ShopCards.tsx';
 import './settlement.css';
 
-type Answer = AnswerOf<typeof billApi.reconciliation>;
-type Difference = Answer['differences'][number];
-type Sums = Answer['billed'];
+const DEFAULT_SIZE = 20;
 
-/** The sum stands right behind its terms; cash on delivery is no part of it. */
-const NAMES = [...TERMS, 'bill_price', 'cod_price', 'cod_refund_price'] as const;
-
-function Amount({ billed, expected, name }: { billed: Sums; expected: Sums; name: (typeof NAMES)[number] }) {
-  const { say } = useWords();
-  const differs = Math.round(billed[name] * 100) !== Math.round(expected[name] * 100);
-  return (
-    <td className="kit-figures" data-differs={differs || undefined}>
-      {money(billed[name])}
-      {differs && (
-        <span className="settlement-expected">
-          {say({ zh: '应为 ', en: 'should be ' })}
-          {money(expected[name])}
-        </span>
-      )}
+const Amounts = (compared: Compared) =>
+  NAMES.map((name) => (
+    <td key={name} className="kit-figures" data-differs={differs(compared, name) || undefined}>
+      <Amount {...compared} name={name} />
     </td>
-  );
-}
-
-function DifferenceText({ difference: { kind, figure, number, billed, expected } }: { difference: Difference }) {
-  const { say, lang } = useWords();
-  const label = figure === 'bill_price' ? say(billFields.bill_price) : figure && say(figureLabels[figure as Term]);
-  return (
-    <li>
-      {enumLabel(differenceKind, kind, lang)}
-      {label && ` · ${label}`}
-      {number && (
-        <>
-          {' · '}
-          {/^\d+$/.test(number) ? (
-            <PageLink page={orderDetail} params={{ sn: number }}>
-              {number}
-            </PageLink>
-          ) : (
-            number
-          )}
-        </>
-      )}
-      {say({ zh: `：账上 ${money(billed)}，应为 ${money(expected)}`, en: `: billed ${money(billed)}, should be ${money(expected)}` })}
-    </li>
-  );
-}
-
-function Differences({ of }: { of: readonly Difference[] }) {
-  if (of.length === 0) return null;
-  return (
-    <ul className="settlement-differences">
-      {of.map((difference) => (
-        <DifferenceText key={`${difference.kind} ${difference.figure} ${difference.number}`} difference={difference} />
-      ))}
-    </ul>
-  );
-}
+  ));
 
 function Matrix({ answer: { billed, expected, shops } }: { answer: Answer }) {
   const { say } = useWords();
@@ -93,8 +41,7 @@ function Matrix({ answer: { billed, expected, shops } }: { answer: Answer }) {
               <th scope="col">{say(billFields.shop_name)}</th>
               {NAMES.map((name) => (
                 <th key={name} scope="col">
-                  {name === 'bill_price' ? say(billFields.bill_price) : say(figureLabels[name])}
-                  {(TERMS as readonly string[]).includes(name) && ` (${signOf(name as Term) === 1 ? '+' : '−'})`}
+                  {say(nameOf(name))}
                 </th>
               ))}
             </tr>
@@ -108,18 +55,14 @@ function Matrix({ answer: { billed, expected, shops } }: { answer: Answer }) {
                   </PageLink>
                   <Differences of={shop.differences} />
                 </th>
-                {NAMES.map((name) => (
-                  <Amount key={name} name={name} billed={shop.billed} expected={shop.expected} />
-                ))}
+                <Amounts billed={shop.billed} expected={shop.expected} />
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{say({ zh: '本期合计', en: 'The whole period' })}</th>
-              {NAMES.map((name) => (
-                <Amount key={name} name={name} billed={billed} expected={expected} />
-              ))}
+              <th scope="row">{say({ zh: '本期合计', en: 'Total' })}</th>
+              <Amounts billed={billed} expected={expected} />
             </tr>
           </tfoot>
         </table>
@@ -131,7 +74,8 @@ function Matrix({ answer: { billed, expected, shops } }: { answer: Answer }) {
 export default function Reconcile() {
   const { sn = '' } = useParams();
   const { say } = useWords();
-  const [page, setPage] = useState({ no: 1, size: 20 });
+  const narrow = useNarrow();
+  const [page, setPage] = useState({ no: 1, size: DEFAULT_SIZE });
   const [only, setOnly] = useState(false);
   const read = useRead(
     billApi.reconciliation,
@@ -152,14 +96,15 @@ export default function Reconcile() {
           <>
             <div className="settlement-period">
               <PageLink page={settlementList} params={{ sn }}>
-                {sn}
+                {say({ zh: '本期结算单', en: 'Bills of this period' })}
               </PageLink>
               <span>{`${dateTime(answer.start_time)} – ${dateTime(answer.end_time)}`}</span>
             </div>
             {answer.differing === 0 && answer.differences.length === 0 ? (
-              <Alert type="success" showIcon message={say({ zh: '核对一致，没有差异', en: 'Everything agrees' })} />
+              <Alert className="settlement-found" type="success" showIcon message={say({ zh: '核对一致，没有差异', en: 'Everything agrees' })} />
             ) : (
               <Alert
+                className="settlement-found"
                 type="error"
                 showIcon
                 message={say({
@@ -169,27 +114,33 @@ export default function Reconcile() {
                 description={<Differences of={answer.differences} />}
               />
             )}
-            <p>
-              <Checkbox
-                checked={only}
-                onChange={({ target }) => {
-                  setOnly(target.checked);
-                  setPage({ ...page, no: 1 });
-                }}
-              >
-                {say(billFields.only_differences)}
-              </Checkbox>
-            </p>
-            <Matrix answer={answer} />
-            <div className="settlement-pager">
-              <Pagination
-                current={page.no}
-                pageSize={page.size}
-                total={answer.shops.data_total}
-                showSizeChanger
-                onChange={(no, size) => setPage({ no: size === page.size ? no : 1, size })}
-              />
-            </div>
+            {(answer.differing > 0 || only) && (
+              <p>
+                <Checkbox
+                  checked={only}
+                  onChange={({ target }) => {
+                    setOnly(target.checked);
+                    setPage({ ...page, no: 1 });
+                  }}
+                >
+                  {say(billFields.only_differences)}
+                </Checkbox>
+              </p>
+            )}
+            {narrow ? <ShopCards answer={answer} /> : <Matrix answer={answer} />}
+            {answer.shops.data_total > Math.min(page.size, DEFAULT_SIZE) && (
+              <div className="kit-pager">
+                <Pagination
+                  current={page.no}
+                  pageSize={page.size}
+                  total={answer.shops.data_total}
+                  size={narrow ? 'small' : 'default'}
+                  responsive={false}
+                  showSizeChanger
+                  onChange={(no, size) => setPage({ no: size === page.size ? no : 1, size })}
+                />
+              </div>
+            )}
           </>
         )}
       </ReadPart>

@@ -54,6 +54,7 @@ export function ActedLines<Row>({ label, entity, rows, columns, actions, rowKey,
         columns={permitted.length > 0 ? [...columns, buttonsOf(entity, permitted, start)] : columns}
         labels={entity.labels}
         rowKey={rowKey}
+        cards
         {...(empty !== undefined && { empty })}
       />
       {dialog}

@@ -89,6 +89,12 @@ const preload = (file: string) =>
 /** Fetched while the person types. */
 const meta = (name: string, files: readonly string[]) => `<meta name="${name}" content="${files.map((file) => `./${file}`).join(' ')}" />`;
 
+/**
+ * Nothing is painted before the form is there as a whole: the card stands in the middle, so one that was read by half would move.
+ * It comes before `base`, against which its address would be read, and that is for addresses of the page itself only.
+ */
+const WHOLE = '<link rel="expect" href="#login-end" blocking="render" />';
+
 /** The parts of the page that were read once, and the function that makes a page for a visit. */
 export class Page {
   private constructor(
@@ -126,6 +132,7 @@ export class Page {
           .replaceAll(RECORD, () => escaped(record))
       : '';
     return this.html
+      .replace('<head>', () => (form ? `<head>\n    ${WHOLE}` : '<head>'))
       .replace('<html lang="zh-CN">', `<html lang="${visit.lang === 'zh' ? 'zh-CN' : 'en'}"${visit.theme ? ` data-theme="${visit.theme}"` : ''}>`)
       .replace(/<title>[^<]*<\/title>/, (built) => (called ? `<title>${escaped(called)}</title>` : built))
       .replace(/(<link rel="icon"[^>]* href=")[^"]*"/, (built, before: string) => (admin_icon ? `${before}${escaped(admin_icon)}"` : built))

@@ -16,5 +16,7 @@ const LOADERS: Record<Lang, () => Promise<{ default: Locale }>> = {
 export async function loadComponentTexts(lang: Lang = language()): Promise<Locale> {
   const { default: texts } = await LOADERS[lang]();
   dayjs.locale(lang === 'zh' ? 'zh-cn' : 'en');
-  return texts;
+  if (lang === 'zh' || !texts.Pagination) return texts;
+  // The library says “Go to … Page”; the second half alone is the name of the field. It stands before it by the style sheet of lists.
+  return { ...texts, Pagination: { ...texts.Pagination, jump_to: '', page: 'Go to page' } };
 }

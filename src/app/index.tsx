@@ -6,32 +6,57 @@ import { DEFAULT_ZONE, setMarketZone } from '#contract/core/zone.ts';
 import { config } from '#providers/config.ts';
 import { receiveTokens } from '#providers/decor-sync.ts';
 import { registerEffects } from '#providers/http/effects.ts';
-import { startI18n } from '#providers/i18n.ts';
+import { language, startI18n } from '#providers/i18n.ts';
 import { ensurePermissions } from '#providers/permissions.ts';
+import { leaveFlash } from '#providers/session/flash.ts';
 import { registry } from '#resources/index.ts';
-import { leaveFlash } from '#src/login/flash.ts';
 import { registerFeedback } from '#src/shell/feedback/notices.tsx';
 import { find, pageTable } from '#src/shell/page-table.ts';
 import { viewOf } from '#src/shell/pages/views.tsx';
+import { focusFirstPage } from '#src/shell/use-page-focus.ts';
 import { App } from './App.tsx';
 import { loadComponentTexts } from './component-texts.ts';
 import { locales } from './locales.ts';
 
-/** Fetches the code of the page that the address names, beside the permissions that decide whether it is shown. */
-function fetchPage(): void {
+/** Fetches the code of the page that an address names, beside the permissions that decide whether it is shown. */
+function fetchPage(pathname: string): void {
   const table = pageTable(registry);
-  const named = find(table, location.pathname.slice(config().basePath.length) || '/');
+  const named = find(table, pathname.slice(config().basePath.length) || '/');
   const found = named.kind === 'redirect' ? find(table, named.to) : named;
   if (found.kind === 'page') void viewOf(found.placed.page).prepare();
 }
 
-/** Shows the application. When the permissions cannot be had, the session ends and the login screen says why. */
-export async function start(root: HTMLElement): Promise<void> {
+const loadTexts = () => Promise.all([startI18n(locales, [initReactI18next]), loadComponentTexts()]);
+let texts: { lang: string; loaded: ReturnType<typeof loadTexts> } | undefined;
+
+/** The texts of the language that is chosen now, asked for once. */
+function textsNow(): ReturnType<typeof loadTexts> {
+  const lang = language();
+  if (texts?.lang !== lang) texts = { lang, loaded: loadTexts() };
+  return texts.loaded;
+}
+
+/**
+ * Gets ready, before anybody knows whether there will be a session, what will be shown at an address.
+ * @param to address with the base path
+ */
+export function prepare(to: string): void {
+  // Who shows it asks again.
+  textsNow().catch(() => (texts = undefined));
+  fetchPage(new URL(to, location.origin).pathname);
+}
+
+/**
+ * Shows the application. When the permissions cannot be had, the session ends and the login screen says why.
+ * @param behindSignIn whether it takes the place of the sign-in form
+ */
+export async function start(root: HTMLElement, behindSignIn = false): Promise<void> {
+  if (behindSignIn) focusFirstPage();
   setMarketZone(config().timeZone || DEFAULT_ZONE);
   // A toast would be gone with this page, so what is said before the first page is left for the login screen.
   const restore = registerEffects({ showError: leaveFlash });
-  const texts = Promise.all([startI18n(locales, [initReactI18next]), loadComponentTexts()]);
-  fetchPage();
+  const loaded = textsNow();
+  fetchPage(location.pathname);
   const permitted = await ensurePermissions();
   restore();
   if (!permitted) {
@@ -39,7 +64,7 @@ export async function start(root: HTMLElement): Promise<void> {
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
     return;
   }
-  const [, componentTexts] = await texts;
+  const [, componentTexts] = await loaded;
   registerFeedback();
   receiveTokens();
   createRoot(root).render(<App componentTexts={componentTexts} />);

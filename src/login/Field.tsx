@@ -37,8 +37,9 @@ export function Field({ label, value, onChange, error, clearLabel, reveal, besid
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
           />
+          {/* No stop for Tab, which leads from one field to the next: the keyboard empties a field by itself. */}
           {value !== '' && (
-            <button type="button" className="login-field__tool" onClick={clear} aria-label={clearLabel} title={clearLabel}>
+            <button type="button" tabIndex={-1} className="login-field__tool" onClick={clear} aria-label={clearLabel} title={clearLabel}>
               <svg viewBox="0 0 16 16" aria-hidden="true">
                 <path d="M4 4l8 8M12 4l-8 8" />
               </svg>

@@ -36,6 +36,8 @@ interface LoginPageProps {
   known: Known;
   /** Runs at the first key stroke. */
   onTyping: () => void;
+  /** Runs when name and password are on their way. */
+  onSend: () => void;
   /** Runs after the session was stored. */
   onDone: () => void;
 }
@@ -44,16 +46,16 @@ interface LoginPageProps {
  * The login screen. The server sends it as the build drew it, and the browser takes it over with what was typed by then: its first
  * drawing follows from `known` alone.
  */
-export function LoginPage({ known, onTyping, onDone }: LoginPageProps) {
+export function LoginPage({ known, onTyping, onSend, onDone }: LoginPageProps) {
   const [lang, setLang] = useState(known.lang);
   const t = (key: keyof typeof loginTexts.zh) => loginTexts[lang][key];
   const takenOver = useTakenOver();
   const site = useSite(known.site, takenOver);
-  const state = useLogin(known, onDone);
+  const state = useLogin(known, onSend, onDone);
   const [notice, setNotice] = useState('');
   const inputs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null), captcha: useRef<HTMLInputElement>(null) };
   const language = useRef<HTMLSelectElement>(null);
-  const { fields, change, errors, message, busy, verification } = state;
+  const { fields, change, errors, refused, message, busy, verification } = state;
   const { heard } = state.sound;
   const hear = () => {
     change({ captcha: '' });
@@ -61,13 +63,21 @@ export function LoginPage({ known, onTyping, onDone }: LoginPageProps) {
     state.sound.hear(lang, () => inputs.captcha.current?.focus());
   };
 
-  // A failed check leads to the first wrong field; a refused login back to what most likely was wrong.
+  // A failed check leads to the first wrong field.
   useEffect(() => {
     const first = (['username', 'password', 'captcha'] as FieldName[]).find((name) => errors[name]);
     if (first) inputs[first].current?.focus();
     // Only when a new set of errors arrives, not while typing removes them.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [message]);
+  // A refused login leads to what was wrong; what stands there goes with the first key.
+  useEffect(() => {
+    const input = refused && inputs[refused.field].current;
+    input?.focus();
+    input?.select();
+    // Once for each refusal.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [refused]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -111,11 +121,11 @@ export function LoginPage({ known, onTyping, onDone }: LoginPageProps) {
       )}
       <main className="login__card">
         <header className="login__head">
-          <img src={fileUrl(site?.logo) || known.logo} alt="" height="40" />
-          <div>
-            <h1>{t('heading')}</h1>
-            <p>{site?.site_name}</p>
+          <div className="login__logo">
+            <img src={fileUrl(site?.logo) || known.logo} alt="" height="40" />
           </div>
+          <h1>{t('heading')}</h1>
+          <p>{site?.site_name}</p>
         </header>
         <form onSubmit={onSubmit} onInput={onTyping} noValidate>
           {state.second ? (
@@ -226,7 +236,9 @@ export function LoginPage({ known, onTyping, onDone }: LoginPageProps) {
             </option>
           </select>
         </footer>
-        <p className="login__record">{site?.record}</p>
+        <p className="login__record" id="login-end">
+          {site?.record}
+        </p>
       </main>
     </div>
   );

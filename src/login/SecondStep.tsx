@@ -17,10 +17,10 @@ interface SecondStepProps {
 export function SecondStep({ words, onChange, code, missing, onPasskey, busy, onBack }: SecondStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const empty = code === '';
-  // At the start, and again whenever a refused code was taken away.
+  // At the start, again whenever a refused code was taken away or none was typed, and after a passkey came to nothing, whose button was disabled meanwhile.
   useEffect(() => {
-    if (empty) input.current?.focus();
-  }, [empty]);
+    if ((empty || missing) && !busy) input.current?.focus();
+  }, [empty, missing, busy]);
   return (
     <>
       {onPasskey && (

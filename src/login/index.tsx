@@ -1,5 +1,5 @@
 /** The entry for everybody without a session: small, since it is the first thing that loads. */
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { config } from '#providers/config.ts';
 import { language, markDocument } from '#providers/language.ts';
 import { pageAnswers } from '#providers/page.ts';
@@ -34,11 +34,19 @@ const once = (work: () => void) => {
   };
 };
 
-/** A fresh page, so that nothing of the signed-out state lives on; its files are in the browser's cache by now. */
-const enter = once(() => location.replace(config().basePath + afterLogin(location.search)));
+/** What comes behind the sign-in. */
+export interface Behind {
+  /** Runs the code of the application for an address (with the base path), while the server checks the password and nobody types. */
+  prepare: (to: string) => void;
+  /** Shows the application there; `leave` takes the sign-in screen away. */
+  goOn: (to: string, leave: () => void) => void;
+}
 
 /** Shows the login screen, or takes over the one that the server drew. */
-export function start(root: HTMLElement): void {
+export function start(root: HTMLElement, { prepare, goOn }: Behind): void {
+  let screen: Root | undefined;
+  const to = () => config().basePath + afterLogin(location.search);
+  const enter = once(() => goOn(to(), () => screen?.unmount()));
   const lang = language();
   markDocument(lang);
   const { captcha, ...answers } = pageAnswers();
@@ -46,12 +54,13 @@ export function start(root: HTMLElement): void {
   const known = { ...answers, lang, logo, captcha: captcha?.id === uuid ? captcha.address : captchaAddress() };
   // Signing in in another tab is enough for this one as well.
   onSessionChange((change) => change === 'signed-in' && enter());
-  const page = <LoginPage known={known} onTyping={once(prefetchApp)} onDone={enter} />;
+  const page = <LoginPage known={known} onTyping={once(prefetchApp)} onSend={once(() => prepare(to()))} onDone={enter} />;
   if (!root.querySelector('form')) {
-    createRoot(root).render(page);
+    screen = createRoot(root);
+    screen.render(page);
     return;
   }
   // Another page of this browser may have made an identity meanwhile.
   if (captcha?.id !== uuid) root.querySelector('.login-captcha img')?.setAttribute('src', known.captcha);
-  hydrateRoot(root, page);
+  screen = hydrateRoot(root, page);
 }

@@ -4,11 +4,11 @@ import { call } from '#providers/http/client.ts';
 import { addressOf } from '#providers/http/transport.ts';
 import { isApiError } from '#providers/http/errors.ts';
 import { login, type LoginForm } from '#providers/session/actions.ts';
+import { takeFlash } from '#providers/session/flash.ts';
 import { ensureUuid } from '#providers/session/session.ts';
 import { PasskeyFailure, passkeysWork, provePasskey } from '#providers/passkey.ts';
-import { takeFlash } from './flash.ts';
 import { verificationOf, type Known } from './known.ts';
-import { checkLogin, SCENE, type FieldErrors, type LoginFields, type Verification } from './rules.ts';
+import { checkLogin, SCENE, type FieldErrors, type FieldName, type LoginFields, type Verification } from './rules.ts';
 import type { Slider, SliderProof } from './slider.ts';
 import { useSound, type Sound } from './use-sound.ts';
 import { useTakenOver } from './taken-over.ts';
@@ -16,11 +16,13 @@ import { useTakenOver } from './taken-over.ts';
 /** A fresh captcha image of this browser; the time only defeats caches. */
 export const captchaAddress = (): string => addressOf(captchaApi.image, { params: { type: SCENE, id: ensureUuid() }, query: { rmd: Date.now() } });
 
-/** What the login screen shows and does; `onDone` runs after the session was stored. */
+/** What the login screen shows and does; `onSend` runs when the form is on its way, `onDone` after the session was stored. */
 export interface LoginState {
   fields: LoginFields;
   change: (change: Partial<LoginFields>) => void;
   errors: FieldErrors;
+  /** The field that a refusal is about; anew with each refusal. */
+  refused: { field: FieldName } | undefined;
   /** The sentence above the button: the server's answer, or that the form is incomplete. */
   message: { invalid: true } | { unheard: true } | { passkey: 'passkeyGivenUp' | 'passkeyFailed' } | { text: string } | undefined;
   busy: boolean;
@@ -62,6 +64,16 @@ export interface SecondStepState {
 /** Code of the server's answer that asks for the second step. */
 const CODE_NEEDED = '931';
 
+/** What is to be typed anew after the server's answer, by its code: a captcha is renewed anyway, but a right one leaves the password in question. */
+const IN_QUESTION: Readonly<Record<string, FieldName>> = { 918: 'password', 930: 'captcha' };
+
+/** The field that a refusal names, or that it leaves in question; after any other answer the captcha, which is a new one. */
+function fieldOf(error: unknown): FieldName | undefined {
+  if (!isApiError(error) || error.kind !== 'server') return undefined;
+  const named = (['username', 'password'] as const).find((name) => error.errors?.[name]);
+  return named ?? IN_QUESTION[error.code] ?? 'captcha';
+}
+
 function secondOf(error: unknown): SecondStepState | undefined {
   if (!isApiError(error) || error.code !== CODE_NEEDED) return undefined;
   // Servers of others tell of no passkeys.
@@ -90,7 +102,7 @@ function useVerification(known: Known['validator']) {
 }
 
 /** State and rules of the login form. Source: reference/platform.yaml screen `login`. */
-export function useLogin({ validator, captcha: first }: Pick<Known, 'validator' | 'captcha'>, onDone: () => void): LoginState {
+export function useLogin({ validator, captcha: first }: Pick<Known, 'validator' | 'captcha'>, onSend: () => void, onDone: () => void): LoginState {
   const takenOver = useTakenOver();
   const { verification, sliderSettings } = useVerification(validator);
   const [fields, setFields] = useState<LoginFields>({ username: '', password: '', captcha: '' });
@@ -99,6 +111,7 @@ export function useLogin({ validator, captcha: first }: Pick<Known, 'validator' 
     const text = takeFlash();
     return text === undefined ? undefined : { text };
   });
+  const [refused, setRefused] = useState<LoginState['refused']>();
   const [busy, setBusy] = useState(false);
   const [captcha, setCaptcha] = useState(first);
   const [proof, setProof] = useState<SliderProof>();
@@ -134,7 +147,9 @@ export function useLogin({ validator, captcha: first }: Pick<Known, 'validator' 
     setMessage(undefined);
     setBusy(true);
     try {
-      await login({ username: fields.username, password: fields.password, ...proofs }, { message: false });
+      const answer = login({ username: fields.username, password: fields.password, ...proofs }, { message: false });
+      onSend();
+      await answer;
       onDone();
     } catch (error) {
       setBusy(false);
@@ -147,6 +162,8 @@ export function useLogin({ validator, captcha: first }: Pick<Known, 'validator' 
         return;
       }
       setMessage({ text });
+      const field = fieldOf(error);
+      setRefused(field && { field });
       // A call that got no answer may be tried again as it is.
       if (second && isApiError(error) && error.kind === 'server') setSecond(undefined);
       if (!second || (isApiError(error) && error.kind === 'server')) startOver();
@@ -197,6 +214,7 @@ export function useLogin({ validator, captcha: first }: Pick<Known, 'validator' 
     fields,
     change,
     errors,
+    refused,
     message: takenOver ? message : undefined,
     busy,
     verification,

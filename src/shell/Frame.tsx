@@ -6,6 +6,7 @@ import { siderAccent } from '#src/theme/palette.ts';
 import { look, onLookChange } from '#src/theme/store.ts';
 import { useLatest } from '#kit/calls.ts';
 import { keepFocus } from '#kit/keep-focus.ts';
+import { passSentinels } from '#kit/pass-sentinels.ts';
 import type { Placed, Resource } from '#kit/resource.ts';
 import { crumbs } from './crumbs.ts';
 import { Dialogs, type AccountDialog, type Dialog } from './Dialogs.tsx';
@@ -24,7 +25,7 @@ import { usePreload } from './pages/use-preload.ts';
 import { runInPage } from './shortcuts/page-commands.ts';
 import type { Command } from './shortcuts/table.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
-import { recordOnTop, type Tab } from './tabs/state.ts';
+import { recordOnTop, titleOnTop, withApproached, type Tab } from './tabs/state.ts';
 import { TabBar } from './tabs/TabBar.tsx';
 import { TabPages } from './tabs/TabPages.tsx';
 import { titleOf, titleText } from './tabs/title.ts';
@@ -65,6 +66,7 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
   const { colour } = useSyncExternalStore(onLookChange, look);
   usePageFocus(content, tabs.active);
   useEffect(keepFocus, []);
+  useEffect(passSentinels, []);
 
   const nodes = useMemo(() => menuTree(resources), [resources]);
   const favourites = useFavourites();
@@ -78,7 +80,7 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
     },
     [table],
   );
-  const titleOfTab = (tab: Tab) => titleOf(textIn(placeOf(tab)?.page.title ?? { zh: tab.name, en: tab.name }, lang), tab.record);
+  const titleOfTab = (tab: Tab) => titleOf(textIn(tab.title ?? placeOf(tab)?.page.title ?? { zh: tab.name, en: tab.name }, lang), tab.record);
 
   const asking = useAsking(tabs, (tab) => titleText(titleOfTab(tab)));
 
@@ -90,7 +92,7 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
     else runInPage(content.current, command);
   };
   useShortcuts(table, run);
-  const { reach, rehearsal, nearPages } = usePreload(table, (path) => tabs.tabs.some(({ pathname: open, live }) => live && open === path));
+  const { reach, rehearsal, nearPages, approached } = usePreload(table, (path) => tabs.tabs.some(({ pathname: open, live }) => live && open === path));
 
   return (
     <div className={css['frame']} style={{ '--sider-accent': siderAccent(colour) } as CSSProperties} data-floor={pathname === FLOOR || undefined} {...reach}>
@@ -100,7 +102,7 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
         <TopBar
           sidebar={sidebar}
           site={site}
-          breadcrumb={<Breadcrumb crumbs={placed ? crumbs(placed, table.byName.get('dashboard'), recordOnTop(tabs)) : []} />}
+          breadcrumb={<Breadcrumb crumbs={placed ? crumbs(placed, table.byName.get('dashboard'), recordOnTop(tabs), titleOnTop(tabs)) : []} />}
           chat={table.byName.get('chat')?.page.route}
           unread={badges.get('chat') ?? 0}
           onOpen={setDialog}
@@ -119,7 +121,7 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
         <OfflineBar />
         <main id="content" className={css['content']} ref={content} tabIndex={-1}>
           <TabPages
-            tabs={tabs.tabs}
+            tabs={withApproached(tabs.tabs, approached)}
             active={tabs.active}
             pageOf={(tab) => placeOf(tab)?.page}
             onClose={tabs.closeTo}

@@ -1,4 +1,4 @@
-import { Activity, useCallback, useEffect, useMemo, useState } from 'react';
+import { Activity, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { textIn } from '#contract/core/text.ts';
 import { OwnWork } from '#kit/OwnWork.ts';
@@ -6,17 +6,29 @@ import { OpenPagesContext } from '#kit/open-pages.ts';
 import type { Placed, Resource } from '#kit/resource.ts';
 import type { AccountDialog } from './Dialogs.tsx';
 import { Frame } from './Frame.tsx';
-import { find, pageTable } from './page-table.ts';
+import { showError } from './feedback/notices.tsx';
+import { find, pageTable, type Found } from './page-table.ts';
 import { PageView } from './pages/PageView.tsx';
 import { NoAddress } from './refine-router.tsx';
 import { remember } from './palette/recent.ts';
-import { recordOnTop } from './tabs/state.ts';
+import { recordOnTop, titleOnTop } from './tabs/state.ts';
 import { fullTitle, titleOf } from './tabs/title.ts';
 import { useTabs } from './tabs/use-tabs.ts';
-import { useLang } from './text.ts';
+import { useLang, useText } from './text.ts';
 import { useDocumentFace } from './use-site.ts';
 
 const NOT_FOUND = '/404';
+
+/** Tells somebody whose right to the page in front is taken away why it is gone: the address, which they did not change, is unknown now. */
+function useTakenAway(kind: Found['kind'], pathname: string, title: string | undefined): void {
+  const t = useText();
+  const front = useRef<{ pathname: string; title: string }>(undefined);
+  useEffect(() => {
+    const before = front.current;
+    front.current = title === undefined ? undefined : { pathname, title };
+    if (kind === 'unknown' && before?.pathname === pathname) showError(t('pageTakenAway', { title: before.title }));
+  }, [kind, pathname, title, t]);
+}
 
 /**
  * The application behind the login: turns the address into a page.
@@ -33,7 +45,9 @@ export function Shell({ resources, accountDialog }: { resources: readonly Resour
   const placed = found.kind === 'page' ? found.placed : undefined;
   const record = recordOnTop(tabs);
   const lang = useLang();
-  useDocumentFace(placed && record ? fullTitle(titleOf(textIn(placed.page.title, lang), record)) : undefined);
+  const title = placed && textIn(titleOnTop(tabs) ?? placed.page.title, lang);
+  useTakenAway(found.kind, pathname, title);
+  useDocumentFace(title !== undefined && record ? fullTitle(titleOf(title, record)) : undefined);
 
   const bare = placed?.page.layout === 'none' ? placed : undefined;
   const [framed, setFramed] = useState<Placed>();
@@ -44,7 +58,7 @@ export function Shell({ resources, accountDialog }: { resources: readonly Resour
     if (visited !== undefined) remember(visited);
   }, [visited]);
   // A page of one record is remembered as the record, once its name is known.
-  const kind = placed && !bare && placed.page.route.includes(':') ? textIn(placed.page.title, lang) : undefined;
+  const kind = placed && !bare && placed.page.route.includes(':') ? title : undefined;
   useEffect(() => {
     if (kind !== undefined && record !== undefined) remember({ title: record, note: kind, to: pathname });
   }, [kind, record, pathname]);

@@ -13,13 +13,14 @@ export interface Crumb {
 /**
  * The way to a page: home unless already there, the groups above it with links to where they lead, and the page.
  * @param record what the page calls the record that it shows
+ * @param title what the page is called with it, where that is not its own title
  */
-export function crumbs(placed: Placed, home: Placed | undefined, record?: string): Crumb[] {
+export function crumbs(placed: Placed, home: Placed | undefined, record?: string, title = placed.page.title): Crumb[] {
   const start: Crumb[] = home && home.page.name !== placed.page.name ? [{ title: home.page.title, to: home.page.route }] : [];
   const groups = placed.parents.map((group): Crumb => {
     const to = groupTarget(group);
     // A link that leads to where one already is would do nothing.
     return to && to !== placed.page.route ? { title: group.title, to } : { title: group.title };
   });
-  return [...start, ...groups, { title: placed.page.title, ...(record && { record }) }];
+  return [...start, ...groups, { title, ...(record && { record }) }];
 }

@@ -23,12 +23,12 @@ function countsIn(numbers: unknown, old: ByKind): ByKind {
   return next;
 }
 
-/** The same by page: each kind with a number of its own at the page that decides, all of them at the inbox. */
+/** The same by page: what waits there to be decided about, and all of it at the inbox. */
 function byPage(kinds: ByKind): Counts {
   const pages = new Map<string, number>();
-  for (const { kind, counter, right } of waitingKinds) {
+  for (const { kind, right } of waitingKinds) {
     const count = kinds.get(kind);
-    if (counter && count !== undefined) pages.set(right.identifier, count);
+    if (count !== undefined) pages.set(right.identifier, count);
   }
   return pages.set(
     INBOX,

@@ -9,6 +9,13 @@ export const CSS_VARS = 'theme-vars';
 /** What a status means, whatever colour the theme has: `info` is on its way, the others are as they are called. */
 const MEANINGS = { Info: '#1677ff', Success: '#389e0d', Warning: '#d48806', Error: '#e5484d' } as const;
 
+const DARK_SHADOW = '0 0 0 1px #313c4d, 0 8px 24px rgb(0 0 0 / 55%)';
+/** Buttons cast light there, and a switch that is off would be as bright as one that is on. */
+const DARK_COMPONENTS = {
+  Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+  Switch: { handleBg: INK_ON_SOLID.dark, colorTextQuaternary: '#5f6b80', colorTextTertiary: '#6f7b90', opacityLoading: 0.85 },
+} as const;
+
 /** antd writes its derived shades under these names for every meaning. */
 function shadeTokens(name: string, colour: string, dark: boolean): Record<string, string> {
   const { base, hover, active, tint, tintHover, border } = shades(colour, dark);
@@ -72,8 +79,10 @@ export function antdTheme(primary: string, dark: boolean): ThemeConfig {
       borderRadius: 6,
       fontSize: 14,
       fontFamily:
-        "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans', sans-serif",
+        "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Ubuntu, 'Noto Sans', 'Latin dot', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif",
       controlHeight: 32,
+      // A shadow cannot be seen on a ground that is nearly black: an edge is.
+      ...(dark && { boxShadow: DARK_SHADOW, boxShadowSecondary: DARK_SHADOW, colorBgContainerDisabled: '#171e29' }),
       motion: !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches,
     },
     components: {
@@ -101,7 +110,8 @@ export function antdTheme(primary: string, dark: boolean): ThemeConfig {
       Table: { headerBg: dark ? '#18202c' : '#f6f8fb', cellPaddingBlock: 10, cellPaddingBlockMD: 8, cellPaddingBlockSM: 6 },
       Card: { headerHeight: 48, bodyPadding: 16, headerPadding: 16 },
       Notification: { fontSizeLG: 14, width: 340 },
-      Segmented: { trackBg: dark ? '#0f141d' : '#e9edf3' },
+      Segmented: dark ? { trackBg: '#0f141d', itemSelectedBg: '#2a3547', itemSelectedColor: shades(primary, true).base } : { trackBg: '#e9edf3' },
+      ...(dark && DARK_COMPONENTS),
     },
   };
 }

@@ -4,7 +4,7 @@ import { definePhases } from '#contract/core/phases.ts';
 import { dayStart, secondsOf } from '#contract/core/zone.ts';
 import { couponSentence, mayEditCoupon, mayRemoveCoupon, mayVoidCoupon } from '#contract/promotion/coupon.ts';
 import { latestDayEnd, latestMoment, periodFault } from '#contract/promotion/period.ts';
-import { couponPhases, couponUsePhases, heldCouponPhases } from '#contract/promotion/phases.ts';
+import { couponLabels, couponPhases, couponUsePhases, heldCouponPhases, pintuanLabels, pintuanPhases } from '#contract/promotion/phases.ts';
 
 const START = secondsOf('2026-12-01T00:00:00');
 const END = secondsOf('2026-12-07T23:59:59');
@@ -31,6 +31,15 @@ describe('a phase', () => {
     expect(heldCouponPhases.at({ is_cancel: 1, start_time: START, end_time: END }, START)).toBe(2);
     expect(['UNUSED', 'USED', 'VOIDED'].map((held) => couponUsePhases.at({ held, end_time: END }, END + 1))).toEqual([2, 1, 3]);
     expect(couponUsePhases.at({ held: 'UNUSED', end_time: END }, END)).toBe(0);
+  });
+
+  it('is told apart where a person ended it before its time', () => {
+    expect([0, 1].map((voided) => couponLabels.at({ ...facts, voided }, START))).toEqual([1, 3]);
+    expect(couponLabels.at({ ...facts, voided: 0 }, END + 1)).toBe(2);
+    const closed = { closed: 1, start_time: START, end_time: END };
+    expect([START - 1, START, END + 1].map((now) => pintuanLabels.at(closed, now))).toEqual(['WAIT', 'CLOSED', 'END']);
+    expect(pintuanLabels.next(closed, START)).toBe(END + 1);
+    expect(pintuanPhases.at(closed, START)).toBe('END');
   });
 
   it('takes a missing moment for neither ahead nor past', () => {
@@ -81,11 +90,11 @@ describe('a coupon', () => {
 
   it('is told in one sentence', () => {
     const told = { ...coupon, coupon_price: 30, coupon_threshold_price: 200, limit_num: 2 };
-    expect(couponSentence(told, 'zh')).toBe('满 200 减 30，2026-12-01 00:00 至 2026-12-07 23:59 有效，每人限领 2 张');
+    expect(couponSentence(told, 'zh')).toBe('满 200 元减 30 元，2026-12-01 00:00 至 2026-12-07 23:59 有效，每人限领 2 张');
     expect(couponSentence({ ...told, effective_type: 'EFFECTIVE_AFTER_RECEIVING', effective_days: 1, limit_num: 0 }, 'en')).toBe(
       '￥30 off orders of ￥200 or more, valid for 1 day after claiming, no limit per member',
     );
-    expect(couponSentence({ coupon_type: 'NEWCOMER', coupon_price: 10, coupon_threshold_price: 99 }, 'zh')).toBe('满 99 减 10，注册时自动发放');
+    expect(couponSentence({ coupon_type: 'NEWCOMER', coupon_price: 10, coupon_threshold_price: 99 }, 'zh')).toBe('满 99 元减 10 元，注册时自动发放');
     expect(couponSentence({ ...told, coupon_price: 200 }, 'zh')).toBeUndefined();
   });
 });

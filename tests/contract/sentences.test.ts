@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readReturnAddress, giftText, returnAddress, serviceLogText } from '#contract/aftersale/sentences.ts';
 import type { Sentences } from '#contract/core/sentence.ts';
 import { counted, textIn } from '#contract/core/text.ts';
+import { underText } from '#contract/goods/sentences.ts';
 import { accountText } from '#contract/member/sentences.ts';
 import { cancelText, operatorText, orderLogText, paymentText, promotionText, receiptMethodText, receiveTimeText } from '#contract/order/sentences.ts';
 
@@ -16,6 +17,7 @@ const books: Readonly<Record<string, Sentences>> = {
   serviceLogText,
   giftText,
   accountText,
+  underText,
 };
 /** Something that fits each place. */
 const VALUES = {
@@ -58,12 +60,12 @@ describe('sentences', () => {
     expect(log('已生成补发商品订单202611200930150000001234，售后服务已完成')).toBe(
       'Order 202611200930150000001234 was made (Resend); the service is completed',
     );
-    expect(log('平台已人工退款，退款金额¥19.99，售后服务已完成')).toBe('Refunded manually by the platform: ¥19.99; the service is completed');
+    expect(log('平台已人工退款，退款金额￥19.99，售后服务已完成')).toBe('Refunded manually by the platform: ￥19.99; the service is completed');
   });
 
   it('name every part of a combined payment method', () => {
-    expect(paymentText.read('预存款 + 管理员收款', 'en')).toBe('Deposit + Collected by administrator');
-    expect(paymentText.read('预存款 + 某某支付', 'en')).toBe('Deposit + 某某支付');
+    expect(paymentText.read('预存款 + 管理员收款', 'en')).toBe('Pre-deposit + Collected by administrator');
+    expect(paymentText.read('预存款 + 某某支付', 'en')).toBe('Pre-deposit + 某某支付');
     expect(paymentText.read('微信', 'en')).toBe('WeChat Pay');
   });
 

@@ -35,6 +35,9 @@ export const productUrl = (path = '/'): string => product + path;
 /** What a browser profile has kept. */
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+/** How long is waited for what a page does, in ms: twice the usual, since three products and browsers share few cores. */
+const PATIENCE_MS = 60_000;
+
 /** A browser profile of its own with the given language, theme and width. @param kept what another profile had kept, its session among it */
 export async function openContext(
   browser: Browser,
@@ -48,6 +51,7 @@ export async function openContext(
     reducedMotion: 'reduce',
     ...(kept ? { storageState: kept } : {}),
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   await context.addCookies([{ name: 'adminLanguage', value: lang, url: productUrl() }]);
   return context;
 }

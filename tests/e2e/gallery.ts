@@ -22,9 +22,6 @@ const NOWHERE = '/dev/gallery/nothing';
 /** States that show loading stay as they are; everything else must have come to rest. */
 const BUSY = ':is([aria-busy=true], .ant-skeleton-active, .ant-spin-spinning):not([data-stage=loading] *)';
 
-/** Nothing here takes longer, in ms; what does not come at all fails soon. */
-const PATIENCE_MS = 30_000;
-
 export class Gallery {
   /** What the browser complained about so far. */
   readonly said: string[];
@@ -94,14 +91,22 @@ export class Gallery {
 
   /** Holds something with the mouse and lets it go over something else. */
   async drag(from: string, to: string): Promise<void> {
+    // Hovering waits until what is dragged stands still: a dialog may still be opening.
+    await this.page.locator(from).hover();
     const [start, end] = [await this.page.locator(from).boundingBox(), await this.page.locator(to).boundingBox()];
     if (!start || !end) throw new Error('nothing to drag');
     const { mouse } = this.page;
-    await mouse.move(start.x + start.width / 2, start.y + start.height / 2);
     await mouse.down();
     await mouse.move(start.x + start.width / 2 + 10, start.y + start.height / 2, { steps: 3 });
+    await this.drawn();
     await mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 10 });
+    await this.drawn();
     await mouse.up();
+  }
+
+  /** Waits until what the last event led to is drawn, which no hand is quicker than. */
+  private drawn(): Promise<unknown> {
+    return this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
   }
 
   /** Waits for what is said aloud while something is moved by keyboard. What was lifted hears the next key a moment later, sooner than a hand could press it. */
@@ -140,7 +145,6 @@ export const it = test.extend<Given>({
       const browser = await launch();
       const context = await openContext(browser, { lang: 'zh', theme: 'light', width: 1280 });
       await showGallery(context, productUrl(''));
-      context.setDefaultTimeout(PATIENCE_MS);
       const gallery = new Gallery(await context.newPage());
       await signIn(gallery.page);
       await gallery.load('/nothing');

@@ -1,4 +1,7 @@
 /** What people do all day, in a real browser against the built product. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { complaints, productUrl, settled, signIn } from './browser.ts';
@@ -40,7 +43,7 @@ describe('signing in', () => {
     const heard = complaints(page);
     let go = () => {};
     const typed = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route(/\/assets\/.*\.js|\/pictures\/site\//, async (route) => {
       await typed;
       await route.continue();
     });
@@ -51,10 +54,11 @@ describe('signing in', () => {
     await page.keyboard.type('111111');
     await page.keyboard.press('Enter');
     const places = () =>
-      page.locator('form :is(.login-field__box, .login__submit)').evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+      page.locator('.login :is(h1, .login-field__box, .login__submit)').evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
     const before = await places();
     go();
     await page.locator('button[type=submit]:enabled').waitFor();
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('header img')?.complete);
     expect(new URL(page.url()).search).toBe('');
     expect(await places()).toEqual(before);
     expect(await page.locator('input[name=password]').evaluate((one: HTMLInputElement) => [one.value, one === document.activeElement])).toEqual([
@@ -65,6 +69,29 @@ describe('signing in', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
     expect(heard).toEqual([]);
+  });
+
+  it('is painted as a whole: a form that is still being read moves nobody', async ({ page }) => {
+    const whole = await (await fetch(productUrl('/login'))).text();
+    const half = whole.indexOf('<form');
+    // A server that stops for a while in the middle of the page; nothing else of it is there.
+    const server = createServer((request, answer) => {
+      if (request.url !== '/login') return void answer.writeHead(404).end();
+      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(whole.slice(0, half));
+      setTimeout(() => answer.end(whole.slice(half)), 500);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    await page.addInitScript(() => {
+      const moves: number[] = [];
+      new PerformanceObserver((list) => moves.push(...list.getEntries().map((entry) => entry.startTime))).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(globalThis, { moves });
+    });
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/login`);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await settled(page);
+    expect(await page.evaluate(() => (globalThis as unknown as { moves: number[] }).moves)).toEqual([]);
+    server.closeAllConnections();
+    server.close();
   });
 
   it('never sends the typed password', async ({ page }) => {
@@ -107,9 +134,12 @@ describe('a session', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/admin-users/token')) refreshes.push(request.url());
     });
+    // Taken away where the product is not loaded: a page of it could start renewing in the moment before it is left.
+    await page.goto(new URL('/api/healthz', page.url()).href);
     const before = await page.evaluate(() => localStorage.getItem('admin_refresh_token'));
     await page.evaluate(() => localStorage.removeItem('admin_access_token'));
-    await page.reload();
+    refreshes.length = 0;
+    await page.goto(productUrl('/goods/goods-setting/brand-list'));
     await row('修改').first().waitFor();
     expect(refreshes).toHaveLength(1);
     expect(await page.evaluate(() => localStorage.getItem('admin_refresh_token'))).not.toBe(before);

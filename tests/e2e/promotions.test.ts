@@ -18,7 +18,7 @@ describe('a coupon', () => {
     await form.getByText('领取即生效').click();
     await form.getByLabel('有效天数').fill('7');
     await form.getByLabel('发放数量').fill('100');
-    await form.getByText('满 200 减 30，领取后 7 天内有效，每人限领 1 张').waitFor();
+    await form.getByText('满 200 元减 30 元，领取后 7 天内有效，每人限领 1 张').waitFor();
     // What is typed is kept, also by a page that is loaded anew.
     await page.reload();
     expect(await form.getByLabel('优惠券名称').inputValue()).toBe('旅程优惠券');
@@ -38,7 +38,7 @@ describe('a coupon', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /作\s?废/ })
       .click();
-    await row('旅程复制券').filter({ hasText: '已失效' }).first().waitFor();
+    await row('旅程复制券').filter({ hasText: '已作废' }).first().waitFor();
     expect(said).toEqual([]);
   });
 });

@@ -134,7 +134,7 @@ describe.runIf(database)('two server processes on one database', () => {
       await writer.goto(`${first.address}/setting/system?tab=site`);
       for (const [label, text] of Object.entries({ 网站名称: NAME, 网站标题: `${NAME}官网`, 网站描述: '好物' })) await writer.getByLabel(label).fill(text);
       const picture = { name: 'logo.png', mimeType: 'image/png', buffer: PIXEL };
-      for (const label of ['网站LOGO', '平台端icon', '卖家端icon', '买家端icon']) {
+      for (const label of ['网站LOGO', '平台端icon', '商家端icon', '会员端icon']) {
         await writer.getByRole('group', { name: label }).locator('input[type=file]').setInputFiles(picture);
         await writer.getByRole('group', { name: label }).locator('img').waitFor();
       }

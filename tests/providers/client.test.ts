@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { AnswerOf, RequestFor } from '#providers/http/types.ts';
+import { takeFlash } from '#providers/session/flash.ts';
 import { noteApi } from './support/api.ts';
 import { json, startServer, type TestServer } from './support/server.ts';
 import { signIn } from './support/session.ts';
@@ -286,6 +287,8 @@ describe('an answer with 403', () => {
     await expect(tab.call(noteApi.one, { params: { id: 1 } }, quiet)).rejects.toMatchObject({ kind: 'session', status: 403 });
     expect(tab.isSignedIn()).toBe(false);
     expect(tab.seen).toMatchObject({ errors: [], alerts: [], logins: 1 });
+    // The page says nothing any more; the login screen says why.
+    expect(takeFlash()).toBe('您的登录已过期或已在别处结束，请重新登录');
   });
 
   it('stops silently without a refresh token', async () => {
@@ -293,6 +296,7 @@ describe('an answer with 403', () => {
     const tab = await openTab();
     await expect(tab.call(noteApi.open, {}, quiet)).rejects.toMatchObject({ kind: 'session', status: 403 });
     expect(tab.seen).toMatchObject({ errors: [], alerts: [], logins: 0 });
+    expect(takeFlash()).toBeUndefined();
   });
 
   it('about a token that was replaced meanwhile leaves the new session alone', async () => {

@@ -49,13 +49,13 @@ export function useTableColumns<Row>({ list, selection, actions, start, context 
   minWidth: number;
   stays: number;
 } {
-  const { entity, columns: declared } = list;
+  const { entity, columns: declared, selects } = list;
   return useMemo(() => {
     const { words } = context;
     const columns = declared.map((column): TableColumn<Row> => ({
       key: column.name,
       title: context.label(column.name, column.label),
-      width: column.width ?? (column.primary ? undefined : FREE_WIDTH),
+      width: column.width ?? (column.primary || column.least !== undefined ? undefined : FREE_WIDTH),
       align: column.align ?? 'left',
       kind: 'data',
       sorts: sortField(column),
@@ -73,7 +73,8 @@ export function useTableColumns<Row>({ list, selection, actions, start, context 
         align: 'center',
         kind: 'select',
         sorts: undefined,
-        cell: (row) => row !== undefined && <SelectRow row={row} entity={entity} selection={selection} words={words} />,
+        // Something stands there in any case: a cell with nothing in it reads as a value that is empty.
+        cell: (row) => row !== undefined && ((selects?.(row) ?? true) ? <SelectRow row={row} entity={entity} selection={selection} words={words} /> : <span />),
       });
     }
     if (actions.length > 0) {
@@ -90,5 +91,5 @@ export function useTableColumns<Row>({ list, selection, actions, start, context 
       });
     }
     return { columns, minWidth, stays };
-  }, [declared, entity, selection, actions, start, context]);
+  }, [declared, entity, selects, selection, actions, start, context]);
 }

@@ -17,7 +17,8 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Step } from './Step.tsx';
 
 type Place =
-  | { at: 'home' }
+  /** `back`: from a step, whose field had the focus. */
+  | { at: 'home'; back?: boolean }
   | { at: 'password' }
   | { at: 'name'; response: string }
   | { at: 'codes'; codes: readonly string[] }
@@ -31,7 +32,7 @@ export function Passkeys({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const run = useRun();
   const { data, error, retry } = useRead(passkeyApi.list, {}, { staleTime: 0 });
   const [place, setPlace] = useState<Place>({ at: 'home' });
-  const home = () => setPlace({ at: 'home' });
+  const home = () => setPlace({ at: 'home', back: true });
   const busy = place.at !== 'home';
   useEffect(() => onBusy(busy), [busy, onBusy]);
   const tell = (message: string) => notify?.({ type: 'success', message });
@@ -52,7 +53,8 @@ export function Passkeys({ onBusy }: { onBusy: (busy: boolean) => void }) {
     const create = async (name: string) => {
       const { recovery_codes } = (await run(passkeyApi.create, { body: { name, response: place.response } }, QUIET)) as { recovery_codes: string[] };
       tell(t('added'));
-      setPlace(recovery_codes.length > 0 ? { at: 'codes', codes: recovery_codes } : { at: 'home' });
+      if (recovery_codes.length > 0) setPlace({ at: 'codes', codes: recovery_codes });
+      else home();
     };
     return <Step key="name" label={t('name')} submit={t('save')} kind="name" initial={deviceOf(navigator.userAgent)} onSubmit={create} onCancel={home} />;
   }
@@ -109,7 +111,7 @@ export function Passkeys({ onBusy }: { onBusy: (busy: boolean) => void }) {
       )}
       {usable && data.length < MAX_PASSKEYS && (
         <p className="account-buttons">
-          <Button type="primary" icon={<KeyOutlined />} onClick={() => setPlace({ at: 'password' })}>
+          <Button type="primary" icon={<KeyOutlined />} autoFocus={place.at === 'home' && place.back === true} onClick={() => setPlace({ at: 'password' })}>
             {t('addPasskey')}
           </Button>
         </p>

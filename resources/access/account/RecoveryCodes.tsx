@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { App, Button } from 'antd';
 import { useAccessWords } from '../words.ts';
 
@@ -6,6 +7,9 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   const { t } = useAccessWords();
   const { message } = App.useApp();
   const text = codes.join('\n');
+  const section = useRef<HTMLElement>(null);
+  // They are shown once: readers begin with them, keys with what keeps them.
+  useEffect(() => section.current?.focus(), []);
 
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -21,7 +25,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   };
 
   return (
-    <section aria-label={t('codesTitle')}>
+    <section ref={section} tabIndex={-1} aria-label={t('codesTitle')}>
       <h3>{t('codesTitle')}</h3>
       <p className="account-hint">{t('codesHint')}</p>
       <ol className="account-codes">

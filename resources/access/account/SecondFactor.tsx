@@ -18,8 +18,8 @@ const FEW_CODES = 3;
 /** What the password is asked for. */
 type Wish = 'enrol' | 'disable' | 'codes';
 
-/** Where the person is. Every change asks for the password first. */
-type Place = { at: 'home' } | { at: 'password'; wish: Wish } | { at: 'scan'; enrolment: Enrolment } | { at: 'codes'; codes: readonly string[] };
+/** Where the person is. Every change asks for the password first. `back`: from a step, whose field had the focus. */
+type Place = { at: 'home'; back?: boolean } | { at: 'password'; wish: Wish } | { at: 'scan'; enrolment: Enrolment } | { at: 'codes'; codes: readonly string[] };
 
 const QUIET = { message: false, loading: false };
 
@@ -30,7 +30,7 @@ export function SecondFactor({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const run = useRun();
   const { data: state, error, retry } = useRead(accountApi.secondFactor, {}, { staleTime: 0 });
   const [place, setPlace] = useState<Place>({ at: 'home' });
-  const home = () => setPlace({ at: 'home' });
+  const home = () => setPlace({ at: 'home', back: true });
 
   const busy = place.at !== 'home';
   useEffect(() => onBusy(busy), [busy, onBusy]);
@@ -90,6 +90,7 @@ export function SecondFactor({ onBusy }: { onBusy: (busy: boolean) => void }) {
     );
   }
   if (!state) return error ? <ErrorState message={error.message} onRetry={retry} /> : <Skeleton active paragraph={{ rows: 2 }} />;
+  const autoFocus = place.back ?? false;
   const ask = (wish: Wish) => () => setPlace({ at: 'password', wish });
   if (!state.enabled) {
     return (
@@ -97,7 +98,7 @@ export function SecondFactor({ onBusy }: { onBusy: (busy: boolean) => void }) {
         <p className="account-hint">{t('factorOff')}</p>
         {state.recovery_left > 0 && <p className="account-hint">{t('codesLeft', { left: state.recovery_left })}</p>}
         <p className="account-buttons">
-          <Button type="primary" onClick={ask('enrol')}>
+          <Button type="primary" autoFocus={autoFocus} onClick={ask('enrol')}>
             {t('turnOn')}
           </Button>
           {state.recovery_left > 0 && <Button onClick={ask('codes')}>{t('newCodes')}</Button>}
@@ -110,7 +111,9 @@ export function SecondFactor({ onBusy }: { onBusy: (busy: boolean) => void }) {
       <p>{t('factorOn', { time: dateTime(state.enabled_at), left: state.recovery_left })}</p>
       {state.recovery_left < FEW_CODES && <Alert type="warning" showIcon message={t('factorFewCodes')} style={{ marginBottom: 12 }} />}
       <p className="account-buttons">
-        <Button onClick={ask('codes')}>{t('newCodes')}</Button>
+        <Button autoFocus={autoFocus} onClick={ask('codes')}>
+          {t('newCodes')}
+        </Button>
         <Button danger onClick={ask('disable')}>
           {t('turnOff')}
         </Button>

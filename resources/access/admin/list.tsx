@@ -49,7 +49,7 @@ const resetFactor = action(adminEntity, {
 });
 
 export default defineListPage(administratorManage, adminEntity, {
-  search: { field: 'keyword', placeholder: { zh: '名称、部门、姓名、手机号或后四位', en: 'Name, department, mobile or last 4' } },
+  search: { field: 'keyword', placeholder: { zh: '名称、部门、姓名、手机号或后四位', en: 'Name, department, mobile or its end' } },
   columns: [
     column.image('face', { width: 50 }),
     column.text('username', { primary: true, sortable: true, least: 170 }),

@@ -57,7 +57,7 @@ const viewAs = localAction(roleEntity, {
 const remove = removeAction(roleEntity, { when: (row) => !unmanageable(row) });
 
 export default defineListPage(roleManage, roleEntity, {
-  search: { field: 'keyword', placeholder: { zh: '请输入关键字', en: 'Keyword' } },
+  search: { field: 'keyword', placeholder: { zh: '请输入角色名称', en: 'Role name' } },
   columns: [column.text('role_name', { primary: true, sortable: true }), column.text('role_describe', { width: 480 })],
   actions: [add, edit, view, ...(remove ? [remove] : []), viewAs, historyAction(roleEntity)],
 });

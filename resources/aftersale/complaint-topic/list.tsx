@@ -19,6 +19,7 @@ export default defineListPage(subjectList, topicEntity, {
   ],
   create: form,
   edit: form,
+  editLabel: { zh: '修改', en: 'Edit' },
   remove: {
     on: 'both',
     consequence: { zh: '买家将不能再选择，已提交的投诉不受影响。', en: 'No longer offered to buyers; complaints already filed stay as they are.' },

@@ -54,7 +54,7 @@ export default defineListPage(complaintList, complaintEntity, {
     column.custom('goods_name', {
       width: 210,
       skeleton: { width: 130, height: 36 },
-      cell: ({ goods_image, goods_name, num }) => <Thumbnails goods={[{ image: goods_image, name: goods_name, num }]} />,
+      cell: ({ goods_image, goods_name, num }, { words }) => <Thumbnails words={words} goods={[{ image: goods_image, name: goods_name, num }]} />,
     }),
     memberAndShop({ width: 150 }),
     column.tag('status', { options: complainStatus, width: 190 }),

@@ -3,12 +3,14 @@ import { complaintProgress } from '#contract/aftersale/machines.ts';
 import { enumLabel } from '#contract/core/enum.ts';
 import { orderNumber } from '#resources/order/columns.tsx';
 import { GoodsLine } from '#kit/cells/GoodsLine.tsx';
+import { PageLink } from '#kit/cells/PageLink.tsx';
 import { Tag } from '#kit/cells/Tag.tsx';
 import { known, type History, type Section } from '#kit/detail/define.ts';
 import { defineDetailPage } from '#kit/detail/DetailPage.tsx';
 import { column, type Column } from '#kit/list/column.tsx';
 import { Pictures } from '#kit/Pictures.tsx';
-
+import { MemberLink } from '#resources/member/member/MemberLink.tsx';
+import { shopDetail } from '#resources/shop/shop/index.ts';
 import { stepsOf } from '../steps.ts';
 import { useAftersaleWords } from '../words.ts';
 import { rule, toAppeal } from './actions.ts';
@@ -36,16 +38,24 @@ const goods = [
   column.money<Complaint>('goods_price'),
   column.number<Complaint>('num'),
 ];
-const complaintFields = [
-  column.time<Complaint>('create_time'),
-  column.text<Complaint>('complain_topic'),
-  column.text<Complaint>('content'),
-  column.tag<Complaint>('status', { options: complainStatus }),
-  evidence('images'),
+
+/** What a person wrote, at length: it takes the whole line. */
+const written = (name: 'content' | 'appeal_content' | 'arbitration_result'): Column<Complaint> =>
+  column.custom<Complaint>(name, { cell: (complaint) => (complaint[name] ? <span className="sale-written">{complaint[name]}</span> : '') });
+
+const complaintFields = [column.time<Complaint>('create_time'), written('content'), evidence('images')];
+const people = [
+  column.custom<Complaint>('member_name', { cell: ({ member_id, member_name }) => <MemberLink id={member_id}>{member_name}</MemberLink> }),
+  column.custom<Complaint>('seller_name', {
+    cell: ({ seller_id, seller_name }) => (
+      <PageLink page={shopDetail} params={{ id: seller_id }}>
+        {seller_name}
+      </PageLink>
+    ),
+  }),
 ];
-const people = [column.text<Complaint>('member_name'), column.text<Complaint>('seller_name')];
-const appeal = [column.time<Complaint>('appeal_time'), column.text<Complaint>('appeal_content'), evidence('appeal_images')];
-const result = [column.text<Complaint>('arbitration_result')];
+const appeal = [column.time<Complaint>('appeal_time'), written('appeal_content'), evidence('appeal_images')];
+const result = [written('arbitration_result')];
 
 /** States in which there is a dialogue to read. */
 const TALKED: ReadonlySet<Complaint['status']> = new Set(['COMMUNICATION', 'WAIT_ARBITRATION', 'COMPLETE'] as const);
@@ -74,9 +84,10 @@ function useSections({ status, appeal_content: answer, arbitration_result: ruled
 }
 
 /** What the record itself tells; what administrators did is in the system log, and what was said in the dialogue. */
-function useHistory({ create_time, member_name, appeal_time, seller_name }: Complaint): History {
+function useHistory({ create_time, member_name, appeal_time, seller_name, withdraw_time }: Complaint): History {
   const { t } = useAftersaleWords();
   return known([
+    ...(withdraw_time === null ? [] : [{ key: 'withdrawn', title: t('withdrawn'), time: withdraw_time, by: member_name }]),
     ...(appeal_time === null ? [] : [{ key: 'appeal', title: t('appealed'), time: appeal_time, by: seller_name }]),
     { key: 'filed', title: t('filed'), time: create_time, by: member_name },
   ]);
@@ -98,6 +109,7 @@ export default defineDetailPage(complaintDetail, complaintEntity, {
       <span>{complain_topic}</span>
     </>
   ),
+  told: ['status', 'complain_topic'],
   alerts: ({ status }) => [
     ...(status === 'NEW'
       ? [

@@ -7,6 +7,7 @@ import { cancelText } from '#contract/order/sentences.ts';
 import { orderLink, orderNumber } from '#resources/order/columns.tsx';
 import { CopyText } from '#kit/cells/CopyText.tsx';
 import { Pictures } from '#kit/Pictures.tsx';
+import { addressText } from '#kit/format/address.ts';
 import { mobile } from '#kit/format/text.ts';
 import { day } from '#kit/format/time.ts';
 import { MemberLink } from '#resources/member/member/MemberLink.tsx';
@@ -24,8 +25,7 @@ const only = <T,>(...parts: readonly (T | false)[]): T[] => parts.filter((part):
 const filled = (service: Service, name: keyof Service & string, options: { copy?: boolean } = {}): Field | false =>
   service[name] !== null && service[name] !== '' && (options.copy ? column.copy<Service>(name) : column.text<Service>(name));
 
-const address = ({ change_info: { province, city, county, town, ship_addr } }: Service): string =>
-  [[province, city, county, town].join(''), ship_addr].filter(Boolean).join(' ');
+const address = ({ change_info: { province, city, county, town, ship_addr } }: Service): string => addressText([province, city, county, town], ship_addr);
 
 /** Fields that are put together from several, or that read differently here than in lists. */
 const LABELS = {

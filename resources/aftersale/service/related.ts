@@ -7,7 +7,7 @@ import { serviceList } from './index.ts';
 
 /** What else there is about a service and its order. */
 export const relatedOf = ({ sn, order_sn, new_order_sn, refund_info }: Service): Related[] => [
-  { name: 'order', label: { zh: '订单', en: 'Order' }, page: orderDetail, params: { sn: order_sn }, what: order_sn },
+  { name: 'order', label: { zh: '订单', en: 'Order' }, page: orderDetail, params: { sn: order_sn } },
   ...(new_order_sn
     ? [{ name: 'new_order', label: { zh: '售后生成的订单', en: 'Order that it made' }, page: orderDetail, params: { sn: new_order_sn }, what: new_order_sn }]
     : []),

@@ -83,6 +83,7 @@ export default defineDetailPage(serviceDetail, serviceEntity, {
   param: 'service_sn',
   title: (service) => service.sn,
   summary: (service, context) => <Banner service={service} context={context} />,
+  told: ['sn', 'service_type', 'service_status', 'seller_name'],
   alerts: ({ create_channel, service_status, service_type, overpaid }) => [
     ...(overpaid > 0
       ? [

@@ -12,7 +12,7 @@ const form = defineForm(brandEntity, {
     field.image('logo', {
       scene: 'goods',
       accept: 'jpg, jpeg, png',
-      hint: { zh: '建议尺寸不超过 120×75 像素，大小不超过 1 MB', en: 'Suggested: up to 120×75 px and 1 MB' },
+      hint: { zh: '建议尺寸不超过 120×75 像素，大小不超过 1 MB', en: 'JPG or PNG, up to 1 MB, about 120×75 px' },
     }),
   ],
 });
@@ -20,8 +20,9 @@ const form = defineForm(brandEntity, {
 export default defineListPage(brandList, brandEntity, {
   search: { field: 'name', placeholder: { zh: '请输入品牌名称', en: 'Brand name' } },
   filters: [filter.text('name', { max: 20, ways: ['not'] })],
-  columns: [column.image('logo', { width: 120, height: 75 }), column.text('name', { primary: true, sortable: true })],
+  columns: [column.image('logo', { width: 120, height: 50 }), column.text('name', { primary: true, sortable: true })],
   create: form,
   edit: form,
+  editLabel: { zh: '修改', en: 'Edit' },
   remove: { on: 'both' },
 });

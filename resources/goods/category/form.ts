@@ -12,7 +12,7 @@ async function parents({ grandparent_id }: Values) {
   return rows.map(({ category_id, name }) => ({ value: category_id, label: name }));
 }
 
-const picture = { scene: 'goods', hint: { zh: '支持 jpg、png 格式，建议大小不超过 1 MB', en: 'jpg or png, up to 1 MB suggested' } };
+const picture = { scene: 'goods', hint: { zh: '支持 jpg、png 格式，建议大小不超过 1 MB', en: 'JPG or PNG, up to 1 MB' } };
 
 /** The form of a category. `grandparent_id` beside its values tells among which categories a parent can be chosen. */
 export const categoryForm = defineForm(categoryEntity, {

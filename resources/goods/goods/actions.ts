@@ -1,14 +1,12 @@
 import { auditPass } from '#contract/goods/enums.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
 import { goodsPushApi, goodsPushFields } from '#contract/goods/push.ts';
+import { underText } from '#contract/goods/sentences.ts';
 import { action } from '#kit/action/define.ts';
 import { defineForm, field } from '#kit/form/define.ts';
 import { goodsEntity, goodsIds, type Goods } from './entity.ts';
 
 const isApproved = (row: Goods) => row.is_auth === 1;
-
-/** What the shop is told when goods were put on sale by mistake. */
-const UNDONE = '平台撤销上架';
 
 export const putOnSale = action(goodsEntity, {
   name: 'up',
@@ -17,7 +15,7 @@ export const putOnSale = action(goodsEntity, {
   when: (row) => isApproved(row) && row.market_enable === 0,
   confirm: { zh: '确定上架{what}？上架后买家可以购买。', en: 'Put {what} on sale? Buyers can then buy.' },
   done: { zh: '商品{what}已上架', en: 'Put on sale: {what}' },
-  undo: { endpoint: goodsApi.under, request: (rows) => ({ params: { goods_ids: goodsIds(rows) }, body: { reason: UNDONE } }) },
+  undo: { endpoint: goodsApi.under, request: (rows) => ({ params: { goods_ids: goodsIds(rows) }, body: { reason: underText.write('undone') } }) },
   endpoint: goodsApi.up,
   request: (rows) => ({ params: { goods_ids: goodsIds(rows) } }),
 });
@@ -62,7 +60,7 @@ export const audit = action(goodsEntity, {
     zh: '审核{what}：通过后可以销售，不通过时店铺会收到原因。',
     en: 'Review {what}: approved goods can be sold; of rejected ones the shop is told the reason.',
   },
-  done: { zh: '商品已审核', en: 'Goods reviewed' },
+  done: { zh: '商品{what}已审核', en: 'Reviewed: {what}' },
   endpoint: goodsApi.audit,
   request: (rows, { pass, message }) => ({ body: { goods_ids: rows.map((row) => row.goods_id), pass: Number(pass), message: String(message ?? '') } }),
 });

@@ -1,4 +1,5 @@
 import { goodsAuditStatus, goodsType } from '#contract/goods/enums.ts';
+import { underText } from '#contract/goods/sentences.ts';
 import { CopyText } from '#kit/cells/CopyText.tsx';
 import { Opener } from '#kit/cells/Opener.tsx';
 import { Picture } from '#kit/cells/Picture.tsx';
@@ -43,7 +44,7 @@ export const stockColumn = column.custom<Goods>('quantity', {
   label: { zh: '库存 / 销量', en: 'Stock / sold' },
   fields: ['quantity', 'buy_count'],
   sortable: true,
-  width: 100,
+  width: 122,
   align: 'right',
   cell: ({ quantity, buy_count }, { words }) => (
     <span className="kit-figures">
@@ -63,7 +64,7 @@ export const furtherColumns = [
   column.number<Goods>('exchange_point', { width: 110, optional: true }),
   column.time<Goods>('create_time', { optional: true, sortable: true }),
   column.text<Goods>('auth_message', { width: 200, optional: true }),
-  column.text<Goods>('under_message', { width: 200, optional: true }),
+  column.custom<Goods>('under_message', { width: 200, optional: true, cell: (row, { words }) => underText.read(row.under_message ?? '', words.lang) }),
   column.copy<Goods>('goods_id', { width: 200, optional: true }),
 ];
 

@@ -23,11 +23,13 @@ export default defineListPage(goodsList, goodsEntity, {
   columns: [
     goodsColumn,
     column.rate('priority', {
+      width: 110,
       options: goodsPriority,
       edit: { endpoint: goodsApi.priority, request: ({ goods_id }, priority) => ({ body: { goods_id, priority } }) },
     }),
     column.text('seller_name', { width: 124 }),
     column.toggle('recommend', {
+      width: 98,
       edit: { endpoint: goodsApi.recommend, request: ({ goods_id }, recommend) => ({ body: { goods_id, recommend } }) },
     }),
     priceColumn,

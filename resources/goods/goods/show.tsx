@@ -1,7 +1,8 @@
 import { PageLink } from '#kit/cells/PageLink.tsx';
 import { shopDetail } from '#resources/shop/shop/index.ts';
-import { flagChoice, goodsType } from '#contract/goods/enums.ts';
+import { flagChoice, goodsStatus, goodsStatusLabel, goodsType, supplierGoodsStatus, supplierGoodsStatusLabel } from '#contract/goods/enums.ts';
 import { goodsApi } from '#contract/goods/goods.ts';
+import { underText } from '#contract/goods/sentences.ts';
 import { config } from '#providers/config.ts';
 import { useRead } from '#kit/calls.ts';
 import type { RecordOf, Section } from '#kit/detail/define.ts';
@@ -14,6 +15,7 @@ import { goodsEntity } from './entity.ts';
 import { Gallery } from './Gallery.tsx';
 import { Shipping } from './Shipping.tsx';
 import { groupName } from './shop-groups.ts';
+import './show.css';
 
 type GoodsRecord = RecordOf<typeof goodsApi>;
 
@@ -28,6 +30,17 @@ const basic = [
     ),
   }),
   column.tag<GoodsRecord>('goods_type', { options: goodsType }),
+];
+const status = column.tag<GoodsRecord>('status', { options: goodsStatusLabel, of: goodsStatus });
+const supplierStatus = column.tag<GoodsRecord>('status', { options: supplierGoodsStatusLabel, of: supplierGoodsStatus });
+const reviewed = column.text<GoodsRecord>('auth_message');
+const takenOff = column.custom<GoodsRecord>('under_message', { cell: (one, { words }) => underText.read(one.under_message ?? '', words.lang) });
+
+/** Whether it is sold, and why not. The reason of an earlier taking off sale stays stored when it is back on sale. */
+const stateOf = ({ supplier_goods_type, market_enable, auth_message, under_message }: GoodsRecord) => [
+  supplier_goods_type === 1 ? supplierStatus : status,
+  ...(auth_message ? [reviewed] : []),
+  ...(market_enable === 0 && under_message ? [takenOff] : []),
 ];
 const virtual = [column.number<GoodsRecord>('expired_date')];
 const goods = [
@@ -51,7 +64,11 @@ function useSections(record: GoodsRecord): readonly Section<GoodsRecord>[] {
   const params = useRead(goodsApi.params, { params: { category_id, goods_id } });
   const shopGroup = column.custom<GoodsRecord>('shop_cat_id', { cell: () => groupName(groups.data, shop_cat_id) });
   return [
-    { name: 'basic', title: t('basic'), fields: [...basic, ...(shop_cat_id === null ? [] : [shopGroup]), ...(record.goods_type === 'VIRTUAL' ? virtual : [])] },
+    {
+      name: 'basic',
+      title: t('basic'),
+      fields: [...basic, ...(shop_cat_id === null ? [] : [shopGroup]), ...(record.goods_type === 'VIRTUAL' ? virtual : []), ...stateOf(record)],
+    },
     { name: 'goods', title: t('goodsInfo'), fields: [...goods, ...(record.point_disable === 1 ? points : [])], content: (one) => <Gallery goods={one} /> },
     { name: 'shipping', title: t('shipping'), content: ({ template_id }) => <Shipping templateId={template_id} /> },
     ...(params.data ?? []).map((group): Section<GoodsRecord> => ({

@@ -45,4 +45,5 @@ export default defineListPage(searchTips, goodsWordEntity, {
   create: form,
   actions: [rename],
   remove: { on: 'both', when: isOurs },
+  selects: isOurs,
 });

@@ -38,6 +38,7 @@ export default defineListPage(specList, specEntity, {
   columns: [column.text('spec_name', { primary: true, sortable: true }), column.text('spec_memo')],
   create: form,
   edit: form,
+  editLabel: { zh: '编辑规格', en: 'Edit spec' },
   actions: [editValues],
   remove: { on: 'both' },
 });

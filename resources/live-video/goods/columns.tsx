@@ -4,17 +4,9 @@ import { action } from '#kit/action/define.ts';
 import { CopyText } from '#kit/cells/CopyText.tsx';
 import { GoodsLine } from '#kit/cells/GoodsLine.tsx';
 import type { Entity } from '#kit/entity.ts';
+import { skuSpec } from '#kit/format/text.ts';
 import { column } from '#kit/list/column.tsx';
 import type { LiveGoods } from './entity.ts';
-
-/** The values of a SKU's specs, as people read them; text that is none of the kind as it is. */
-export function specsText(specs: string): string {
-  try {
-    return (JSON.parse(specs) as { spec_value: string }[]).map(({ spec_value }) => spec_value).join('/');
-  } catch {
-    return specs;
-  }
-}
 
 /** What both lists of live goods show. */
 export const columns = [
@@ -23,13 +15,13 @@ export const columns = [
     fields: ['name', 'sn'],
     cell: ({ goods_id, name, img_show_url, sn }, { words }) => (
       <GoodsLine goodsId={goods_id} name={name} image={img_show_url}>
-        <small>
+        <span className="kit-two-below">
           <CopyText text={sn} words={words} />
-        </small>
+        </span>
       </GoodsLine>
     ),
   }),
-  column.custom<LiveGoods>('specs', { width: 180, cell: ({ specs }) => specsText(specs) }),
+  column.custom<LiveGoods>('specs', { width: 180, cell: ({ specs }) => skuSpec(specs, '/') }),
   column.text<LiveGoods>('seller_name', { width: 180 }),
   column.money<LiveGoods>('price', { width: 130, sortable: true }),
 ];

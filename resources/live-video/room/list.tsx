@@ -17,7 +17,7 @@ import { liveVideoList } from './index.ts';
 /** Goods of a room that is over, or has no number yet, stay as they are (R72). */
 const editGoods = localAction(liveRoomEntity, {
   name: 'editGoods',
-  label: { zh: '编辑商品', en: 'Edit goods' },
+  label: { zh: '编辑商品', en: 'Goods' },
   endpoint: liveRoomGoodsApi.list,
   blocked: (row) => {
     if (row.we_chat_room_id === null) return { zh: '直播间还没有直播ID', en: 'The room has no ID yet' };
@@ -35,7 +35,7 @@ export default defineListPage(liveVideoList, liveRoomEntity, {
     filter.choice('status', { options: liveRoomStatus }),
   ],
   columns: [
-    column.custom<LiveRoom>('we_chat_room_id', { width: 76, cell: ({ we_chat_room_id }) => <span className="kit-figures">{we_chat_room_id ?? '-'}</span> }),
+    column.custom<LiveRoom>('we_chat_room_id', { width: 76, cell: ({ we_chat_room_id }) => <span className="kit-figures">{we_chat_room_id}</span> }),
     column.text<LiveRoom>('room_name', { primary: true }),
     column.custom<LiveRoom>('start_time', {
       label: { zh: '直播时间', en: 'Time' },

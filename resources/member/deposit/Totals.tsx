@@ -1,6 +1,6 @@
 import { rechargeApi } from '#contract/member/deposit.ts';
 import { useRead } from '#kit/calls.ts';
-import { Figure } from '#kit/statistics/Figure.tsx';
+import { Totals as Figures } from '#kit/statistics/Totals.tsx';
 import { MemberLink } from '../member/MemberLink.tsx';
 import { useMemberWords } from '../words.ts';
 
@@ -10,12 +10,17 @@ export function Totals({ filters: { member_name, sn, start_time, end_time, ...re
   const within = rest['recharge_time.within'] ?? rest['time.within'];
   const query = { member_name, sn, start_time, end_time, 'recharge_time.within': within };
   const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-  const { data } = useRead(rechargeApi.totals, { query: asked } as never, { staleTime: 0, follows: true });
+  const read = useRead(rechargeApi.totals, { query: asked } as never, { staleTime: 0, follows: true });
+  const { data } = read;
   return (
-    <div className="kit-figures-row">
-      <Figure label={t('recharged')} value={data?.recharge} unit="money" />
-      <Figure label={t('spent')} value={data?.price} unit="money" />
+    <Figures
+      read={read}
+      figures={[
+        { label: t('recharged'), value: data?.recharge, unit: 'money' },
+        { label: t('spent'), value: data?.price, unit: 'money' },
+      ]}
+    >
       {data?.member_id && <MemberLink id={data.member_id}>{t('allAccounts')}</MemberLink>}
-    </div>
+    </Figures>
   );
 }

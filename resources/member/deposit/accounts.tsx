@@ -6,7 +6,7 @@ import { memberApi } from '#contract/member/member.ts';
 import { useRead } from '#kit/calls.ts';
 import { ReadPart } from '#kit/detail/ReadPart.tsx';
 import { PlainPage } from '#kit/PlainPage.tsx';
-import { Figure } from '#kit/statistics/Figure.tsx';
+import { Totals } from '#kit/statistics/Totals.tsx';
 import { TabPanels } from '#kit/tabs/TabPanels.tsx';
 import { useMayCall } from '#kit/may.ts';
 import { useWords } from '#kit/words.ts';
@@ -28,16 +28,22 @@ export default function Accounts() {
   const columns = useEntryColumns();
   const read = useRead(memberAccountApi.accounts, { params: { member_id: id } }, { staleTime: 0, follows: true });
   return (
-    <PlainPage page={memberAccounts} record={read.data?.uname} note={t('accountsNote')}>
+    <PlainPage
+      page={memberAccounts}
+      record={read.data?.uname}
+      note={t('accountsNote')}
+      {...(read.data && mayCall(memberApi.one) && { link: <MemberLink id={read.data.member_id}>{read.data.uname}</MemberLink> })}
+    >
       <ReadPart read={read} lines={8}>
         {(held) => (
           <>
-            <p>{mayCall(memberApi.one) ? <MemberLink id={held.member_id}>{held.uname}</MemberLink> : held.uname}</p>
-            <div className="kit-figures-row">
-              {(Object.keys(BOOKS) as Book[]).map((book) => (
-                <Figure key={book} label={say(accountFields[BOOKS[book]])} value={held[BOOKS[book]]} {...(book === 'wallet' && { unit: 'money' as const })} />
-              ))}
-            </div>
+            <Totals
+              figures={(Object.keys(BOOKS) as Book[]).map((book) => ({
+                label: say(accountFields[BOOKS[book]]),
+                value: held[BOOKS[book]],
+                ...(book === 'wallet' && { unit: 'money' as const }),
+              }))}
+            />
             <TabPanels
               label={t('tabs')}
               items={(Object.keys(BOOKS) as Book[]).map((book) => ({

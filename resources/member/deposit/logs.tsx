@@ -11,6 +11,9 @@ import { depositLogEntity, type DepositLogRow } from './entity.ts';
 import { preDepositDetail } from './pages.ts';
 import { Totals } from './Totals.tsx';
 
+const INCOME = 'var(--ant-color-error-text, #cf1322)';
+const SPENT = 'var(--ant-color-success-text, #237804)';
+
 export default byName(
   defineListPage(preDepositDetail, depositLogEntity, {
     search: { field: 'member_name', placeholder: { zh: '请输入会员名', en: 'Member name' } },
@@ -20,22 +23,22 @@ export default byName(
       column.copy<DepositLogRow>('id', { width: 120, optional: true }),
       column.custom<DepositLogRow>('member_name', {
         primary: true,
-        width: 220,
+        width: 170,
         cell: ({ member_id, member_name }) => <MemberLink id={member_id}>{member_name}</MemberLink>,
       }),
       column.custom<DepositLogRow>('money', {
         align: 'right',
         width: 140,
-        // Income is red and spending green, as people read accounts here.
-        cell: ({ money: amount }) => (
-          <span className="kit-figures" style={{ color: amount > 0 ? 'var(--ant-color-error-text, #cf1322)' : 'var(--ant-color-success-text, #237804)' }}>
+        // Income is red and spending green, as people read accounts in Chinese; in English it would say the opposite, so the sign alone says it.
+        cell: ({ money: amount }, { words: { lang } }) => (
+          <span className="kit-figures" style={lang === 'zh' ? { color: amount > 0 ? INCOME : SPENT } : undefined}>
             {amount > 0 ? '+' : '−'}
             {money(Math.abs(amount))}
           </span>
         ),
       }),
       column.money<DepositLogRow>('balance'),
-      column.moment<DepositLogRow>('time', { sortable: true }),
+      column.time<DepositLogRow>('time', { sortable: true }),
       column.custom<DepositLogRow>('detail', { cell: ({ detail, cause_id }, { words: { lang } }) => whyText(detail, cause_id, lang) }),
       column.custom<DepositLogRow>('cause_id', { width: 220, cell: (row) => <Cause entry={row} /> }),
       column.custom<DepositLogRow>('operator', { width: 130, cell: ({ operator }, { words: { lang } }) => operatorText.read(operator, lang) }),

@@ -29,7 +29,7 @@ export function LevelScale({ values }: { values: Values }) {
     rangesOf(data).filter(({ id }) => id !== String(values['id'] ?? '')),
     own,
   );
-  const ends = ({ from, to }: Range) => (isTop(to) ? t('ruleTop', { from: count(from) }) : `${count(from)} - ${count(to)}`);
+  const ends = ({ from, to }: Range) => (isTop(to) ? t('ruleTop', { from: count(from) }) : t('scaleRange', { from: count(from), to: count(to) }));
   const said = (range: Range) => t('scaleOf', { name: range.name, range: ends(range) });
   const moved = ranges.filter((range) => range.moved);
   return (

@@ -8,6 +8,7 @@ import { memberLevel, memberLevelAdd, memberLevelEdit } from './index.ts';
 import { LevelScale } from './LevelScale.tsx';
 
 const MOST = 999_999_999;
+const POINTS = { zh: '分', en: 'points' };
 
 const form = defineForm(memberLevelEntity, {
   sections: [
@@ -15,13 +16,13 @@ const form = defineForm(memberLevelEntity, {
       title: { zh: '基础设置', en: 'Basics' },
       fields: [
         field.text('level_name', { max: 20 }),
-        field.image('level_icon', { limit: 1, hint: { zh: 'jpg 或 png，不超过 1MB，建议 120×75', en: 'jpg or png, at most 1 MB, about 120×75' } }),
+        field.image('level_icon', { limit: 1, hint: { zh: 'jpg 或 png，不超过 1 MB，建议 120×75', en: 'JPG or PNG, up to 1 MB, about 120×75 px' } }),
         field.number('allocation_ratio', {
           min: 0,
           top: 99,
           unit: { zh: '%', en: '%' },
           default: 0,
-          hint: { zh: '折扣金额中由店铺承担的比例', en: 'What shops bear of the discount' },
+          hint: { zh: '折扣金额中由店铺承担的比例', en: 'The share of the discount that shops bear' },
         }),
         field.custom('description', { wide: true, input: (input) => <RichTextEditor {...(input as object)} /> }),
       ],
@@ -30,8 +31,8 @@ const form = defineForm(memberLevelEntity, {
       title: { zh: '升级条件', en: 'Upgrade condition' },
       columns: 2,
       fields: [
-        field.number('point_min', { label: { zh: '最小积分数', en: 'Points from' }, required: true, min: 1, top: MOST }),
-        field.number('point_max', { label: { zh: '最大积分数', en: 'Points to' }, required: true, min: 1, top: MOST }),
+        field.number('point_min', { label: { zh: '最小积分数', en: 'Points from' }, unit: POINTS, required: true, min: 1, top: MOST }),
+        field.number('point_max', { label: { zh: '最大积分数', en: 'Points to' }, unit: POINTS, required: true, min: 1, top: MOST }),
         field.custom('scale', {
           label: { zh: '全部等级的区间', en: 'Ranges of all levels' },
           wide: true,
@@ -44,7 +45,7 @@ const form = defineForm(memberLevelEntity, {
       fields: [
         field.toggle('is_enabled', { default: 1 }),
         field.number('discount', {
-          label: { zh: '消费折扣', en: 'Pays (% of the price)' },
+          label: { zh: '消费折扣', en: 'Price paid (%)' },
           hint: { zh: '按原价的百分比支付：95 即 9.5 折，100 为无折扣', en: '95 means 5% off, 100 no discount' },
           when: ({ is_enabled }) => is_enabled === 1,
           required: true,

@@ -65,14 +65,22 @@ const remove = action(memberLevelEntity, {
 export default defineListPage(memberLevel, memberLevelEntity, {
   columns: [
     column.image<Level>('level_icon', { width: 64 }),
-    column.text<Level>('level_name', { primary: true, width: 130 }),
+    column.custom<Level>('level_name', {
+      primary: true,
+      width: 130,
+      cell: ({ id, level_name }) => (
+        <PageLink page={memberLevelEdit} params={{ id }}>
+          {level_name}
+        </PageLink>
+      ),
+    }),
     column.custom<Level>('upgrade_conditions', { label: { zh: '升级规则', en: 'Rule' }, cell: (row) => <Rule level={row} /> }),
     column.custom<Level>('benefits', {
       label: { zh: '消费折扣比例', en: 'Discount' },
       width: 140,
       cell: ({ is_enabled, benefits: [benefit] }, { words: { say } }) =>
         is_enabled === 1 && benefit && benefit.benefit_value < 100
-          ? say({ zh: `${benefit.benefit_value}%`, en: `${100 - benefit.benefit_value}% off` })
+          ? say({ zh: `${benefit.benefit_value / 10} 折（${benefit.benefit_value}%）`, en: `${100 - benefit.benefit_value}% off` })
           : say({ zh: '无折扣', en: 'No discount' }),
     }),
     column.custom<Level>('allocation_ratio', { width: 130, cell: ({ allocation_ratio }) => `${allocation_ratio}%` }),

@@ -45,5 +45,5 @@ export function Cause({ entry: { cause, cause_id } }: { entry: Pick<AccountEntry
         {cause_id}
       </PageLink>
     );
-  return SAID.has(cause) ? '—' : cause_id;
+  return SAID.has(cause) ? '' : cause_id;
 }

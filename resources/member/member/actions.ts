@@ -28,7 +28,7 @@ export const topUp = localAction(memberEntity, {
 
 export const open = localAction(memberEntity, {
   name: 'open',
-  label: { zh: '详情', en: 'Open' },
+  label: { zh: '详情', en: 'View' },
   endpoint: memberApi.one,
   run: leadsTo(({ member_id }) => addressOf(memberEdit, { id: member_id })),
 });
@@ -53,7 +53,7 @@ export const disable = action(memberEntity, {
   when: isActive,
   confirm: {
     zh: '禁用{what}？会员将移入回收站并立即退出登录，店铺、订单和预存款不受影响。',
-    en: 'Disable {what}? The member moves to the recycle bin and is signed out at once; shop, orders and wallet stay as they are.',
+    en: 'Disable {what}? The member moves to the recycle bin and is signed out at once; shop, orders and balance stay as they are.',
   },
   done: { zh: '会员已禁用', en: 'Member disabled' },
   endpoint: memberApi.disable,

@@ -1,5 +1,6 @@
 /** The pairs of a member's card and page. */
 import { memberDisabled, memberSex, memberStatus, yesNoFlag } from '#contract/member/enums.ts';
+import { addressText } from '#kit/format/address.ts';
 import { day } from '#kit/format/time.ts';
 import { column, type Column } from '#kit/list/column.tsx';
 import { memberEntity, type MemberRecord } from './entity.ts';
@@ -7,7 +8,7 @@ import { memberEntity, type MemberRecord } from './entity.ts';
 type Own = Column<MemberRecord>;
 
 export const placeText = ({ province, city, county, town }: Pick<MemberRecord, 'province' | 'city' | 'county' | 'town'>): string =>
-  [province, city, county, town].filter(Boolean).join(' ');
+  addressText([province, city, county, town]);
 
 export const basics: readonly Own[] = [
   column.text<MemberRecord>('nickname'),

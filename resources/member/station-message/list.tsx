@@ -53,10 +53,10 @@ export default defineListPage(notificationHistory, stationMessageEntity, {
   ],
   columns: [
     column.text<Row>('title', { primary: true, width: 160 }),
-    column.tag<Row>('send_type', { options: sendType, of: (row) => row.send_type_value ?? 0 }),
-    column.number<Row>('recipients', { width: 90 }),
+    column.tag<Row>('send_type', { options: sendType, width: 136, of: (row) => row.send_type_value ?? 0 }),
+    column.number<Row>('recipients', { width: 96 }),
     column.time<Row>('send_time', { sortable: true }),
-    column.text<Row>('content'),
+    column.text<Row>('content', { least: 220 }),
     column.text<Row>('admin_name', { width: 130 }),
   ],
   actions: [sendMessage],

@@ -15,7 +15,7 @@ interface TestMailProps extends InputProps {
 
 /** Sends a mail with the values of the form as they stand, saved or not, and says at the field what the server answered. */
 export function TestMail({ values, value, onChange, ...input }: TestMailProps) {
-  const { t } = useMessageWords();
+  const { t, say } = useMessageWords();
   const { message } = App.useApp();
   const run = useRun();
   const [sending, setSending] = useState(false);
@@ -31,7 +31,8 @@ export function TestMail({ values, value, onChange, ...input }: TestMailProps) {
       await run(smtpApi.send, { body: { max_count: 1, ...body, email } }, { message: false, loading: false });
       void message.success(t('testSent', { email }));
     } catch (error) {
-      setFailure(isApiError(error) ? error.fieldErrors.map((one) => one.message).join('；') || error.message : String(error));
+      const mistakes = isApiError(error) ? error.fieldErrors.map((one) => one.message) : [];
+      setFailure(say({ zh: mistakes.join('；'), en: mistakes.join('; ') }) || (isApiError(error) ? error.message : String(error)));
     } finally {
       setSending(false);
     }

@@ -69,5 +69,6 @@ export default defineListPage(smtpSettings, smtpEntity, {
   ],
   create: form,
   edit: form,
+  editLabel: { zh: '修改', en: 'Edit' },
   remove: { on: 'both' },
 });

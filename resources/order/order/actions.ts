@@ -75,7 +75,7 @@ export const confirmPayment = define(orderOperationApi.pay, {
 /** What comes back to the member when the order is cancelled. */
 const deposit = ([order, ...others]: readonly AnyOrder[]): Text =>
   order && others.length === 0 && order.balance > 0
-    ? { zh: `已用的预存款 ${money(order.balance)} 退回会员账户，`, en: ` ${money(order.balance)} paid from the deposit go back to the member;` }
+    ? { zh: `已用的预存款 ${money(order.balance)} 退回会员账户，`, en: ` ${money(order.balance)} paid from the pre-deposit go back to the member;` }
     : { zh: '', en: '' };
 
 export const cancelOrder = define(orderOperationApi.cancel, {

@@ -19,12 +19,15 @@ import { Opener } from '#kit/cells/Opener.tsx';
 import { Tag } from '#kit/cells/Tag.tsx';
 import { Thumbnails } from '#kit/cells/Thumbnails.tsx';
 import { TwoLines } from '#kit/cells/TwoLines.tsx';
+import { addressText } from '#kit/format/address.ts';
 import { mobile } from '#kit/format/text.ts';
 import { dateTime } from '#kit/format/time.ts';
 import { column } from '#kit/list/column.tsx';
 import { MemberLink } from '#resources/member/member/MemberLink.tsx';
 import type { OrderRow } from './entity.ts';
 import './order.css';
+
+const ON_DELIVERY = { zh: '货到付款', en: 'COD' };
 
 const COMPANY = { zh: '企业订单', en: 'Company order' };
 
@@ -77,13 +80,13 @@ const number = column.custom<OrderRow>('sn', {
 const goods = column.custom<OrderRow>('sku_list', {
   width: 190,
   skeleton: { width: 130, height: 36 },
-  cell: ({ sku_list }) => <Thumbnails goods={sku_list.map(({ goods_image, name, num }) => ({ image: goods_image, name, num }))} />,
+  cell: ({ sku_list }, { words }) => <Thumbnails words={words} goods={sku_list.map(({ goods_image, name, num }) => ({ image: goods_image, name, num }))} />,
 });
 
 const people = column.custom<OrderRow>('member_name', {
   label: { zh: '会员 / 收货人', en: 'Buyer / consignee' },
   fields: ['member_name', 'ship_name'],
-  width: 132,
+  width: 144,
   cell: ({ member_id, member_name, ship_name }) => (
     <TwoLines below={ship_name}>
       <MemberLink id={member_id}>{member_name}</MemberLink>
@@ -95,12 +98,16 @@ const people = column.custom<OrderRow>('member_name', {
 const SERVED: ReadonlySet<OrderServiceStatus> = new Set(['APPLY', 'PASS', 'COMPLETE']);
 
 const status = column.custom<OrderRow>('order_status', {
-  fields: ['order_status', 'pay_status', 'ship_status', 'service_status'],
+  fields: ['order_status', 'pay_status', 'payment_type', 'ship_status', 'service_status'],
   width: 168,
   cell: (row, { words }) => {
     const label = orderStatusLabel(row);
     // Of payments the wire's own word for “not yet” is that of new orders.
-    const paid = enumLabel(row.pay_status === 'PAY_PARTIAL' ? payStatus : payLogStatus, row.pay_status, words.lang);
+    const paid =
+      row.payment_type === 'COD' && row.pay_status === 'PAY_NO'
+        ? // Nothing is owed yet: the courier brings the money.
+          words.say(ON_DELIVERY)
+        : enumLabel(row.pay_status === 'PAY_PARTIAL' ? payStatus : payLogStatus, row.pay_status, words.lang);
     const service = orderServiceStatus.entries[row.service_status];
     const parts = [paid, ...(row.order_type === 'VIRTUAL' ? [] : [enumLabel(shipStatus, row.ship_status, words.lang)])];
     return (
@@ -138,8 +145,7 @@ const further = [
   column.custom<OrderRow>('ship_addr', {
     optional: true,
     width: 260,
-    cell: ({ ship_province, ship_city, ship_county, ship_town, ship_addr }) =>
-      [[ship_province, ship_city, ship_county, ship_town].filter(Boolean).join(''), ship_addr].filter(Boolean).join(' '),
+    cell: ({ ship_province, ship_city, ship_county, ship_town, ship_addr }) => addressText([ship_province, ship_city, ship_county, ship_town], ship_addr),
   }),
   column.text<OrderRow>('logi_name', { optional: true, width: 130 }),
   column.text<OrderRow>('ship_no', { optional: true, width: 170 }),

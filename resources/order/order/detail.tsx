@@ -53,6 +53,8 @@ export default defineDetailPage(orderDetail, orderEntity, {
       </>
     );
   },
+  // Its state stays, since that says why it was cancelled, too.
+  told: ['sn'],
   actions: orderOperations,
   alerts: alertsOf,
   useSteps: useOrderSteps,

@@ -7,11 +7,13 @@ import { orderStatusLabel } from '#contract/order/status.ts';
 import { CopyText } from '#kit/cells/CopyText.tsx';
 import { PageLink } from '#kit/cells/PageLink.tsx';
 import { Tag } from '#kit/cells/Tag.tsx';
+import { addressText } from '#kit/format/address.ts';
 import { money } from '#kit/format/money.ts';
 import { mobile } from '#kit/format/text.ts';
 import { day } from '#kit/format/time.ts';
 import { column, type Column } from '#kit/list/column.tsx';
 import { MemberLink } from '#resources/member/member/MemberLink.tsx';
+import { shopDetail } from '#resources/shop/shop/index.ts';
 import { receiptDetail } from '../receipt/index.ts';
 import type { OrderRecord } from './entity.ts';
 
@@ -66,11 +68,9 @@ export function basicFields(order: OrderRecord): Field[] {
   ];
 }
 
-/** Region and address in one line. */
-export function addressText(order: Pick<OrderRecord, 'ship_province' | 'ship_city' | 'ship_county' | 'ship_town' | 'ship_addr'>): string {
-  const region = [order.ship_province, order.ship_city, order.ship_county, order.ship_town].filter(filled).join(' ');
-  return [region, order.ship_addr].filter(filled).join(' - ');
-}
+const shipAddress = column.custom<OrderRecord>('ship_addr', {
+  cell: ({ ship_province, ship_city, ship_county, ship_town, ship_addr }) => addressText([ship_province, ship_city, ship_county, ship_town], ship_addr),
+});
 
 const receiveTime = column.custom<OrderRecord>('receive_time', {
   cell: ({ receive_time }, { words }) => receiveTimeText.read(receive_time ?? '', words.lang),
@@ -84,7 +84,7 @@ export function buyerFields(order: OrderRecord): Field[] {
       cell: ({ member_id, member_name }) => <MemberLink id={member_id}>{member_name}</MemberLink>,
     }),
     ...(isSent && filled(order.ship_name) ? [column.text<OrderRecord>('ship_name')] : []),
-    ...(isSent && filled(order.ship_addr) ? [column.custom<OrderRecord>('ship_addr', { cell: addressText })] : []),
+    ...(isSent && filled(order.ship_addr) ? [shipAddress] : []),
     ...(isSent && filled(order.ship_mobile)
       ? [
           column.custom<OrderRecord>('ship_mobile', {
@@ -98,7 +98,16 @@ export function buyerFields(order: OrderRecord): Field[] {
   ];
 }
 
-export const sellerFields: readonly Field[] = [column.text<OrderRecord>('seller_name', { label: { zh: '店铺名称', en: 'Shop' } })];
+export const sellerFields: readonly Field[] = [
+  column.custom<OrderRecord>('seller_name', {
+    label: { zh: '店铺名称', en: 'Shop' },
+    cell: ({ seller_id, seller_name }) => (
+      <PageLink page={shopDetail} params={{ id: seller_id }}>
+        {seller_name}
+      </PageLink>
+    ),
+  }),
+];
 
 /** What a company asked for; its date comes in milliseconds. */
 export const requestFields: readonly Field[] = [

@@ -1,15 +1,13 @@
 import { complaintDetail } from '#resources/aftersale/complaint/index.ts';
 import { serviceList } from '#resources/aftersale/service/index.ts';
-import { shopDetail } from '#resources/shop/shop/index.ts';
-import { memberEdit } from '#resources/member/member/index.ts';
 import type { Related } from '#kit/detail/define.ts';
 import { collectionList } from '../pay-log/index.ts';
 import { receiptDetail } from '../receipt/index.ts';
 import type { OrderRecord } from './entity.ts';
 import { orderList } from './index.ts';
 
-/** What else there is about an order, its buyer and its shop. */
-export function relatedOf({ sn, member_id, member_name, seller_id, seller_name, order_sku_list, receipt_history, payment_time }: OrderRecord): Related[] {
+/** What else there is about an order and its shop. Where its buyer and its shop are named, they are links. */
+export function relatedOf({ sn, seller_id, order_sku_list, receipt_history, payment_time }: OrderRecord): Related[] {
   const served = order_sku_list.some(({ service_status }) => service_status !== 'NOT_APPLY' && service_status !== 'EXPIRED');
   const complaints = [...new Set(order_sku_list.flatMap(({ complain_id }) => complain_id ?? []))];
   return [
@@ -27,8 +25,6 @@ export function relatedOf({ sn, member_id, member_name, seller_id, seller_name, 
         ]
       : []),
     ...(payment_time ? [{ name: 'payment', label: { zh: '收款记录', en: 'Payment' }, page: collectionList, query: { order_sn: sn, scope: 'ALL' } }] : []),
-    { name: 'buyer', label: { zh: '买家', en: 'Buyer' }, page: memberEdit, params: { id: member_id }, what: member_name },
-    { name: 'shop', label: { zh: '店铺', en: 'Shop' }, page: shopDetail, params: { id: seller_id }, what: seller_name },
-    { name: 'shop-orders', label: { zh: '该店铺的订单', en: 'Orders of this shop' }, page: orderList, query: { seller_id }, what: seller_name },
+    { name: 'shop-orders', label: { zh: '该店铺的订单', en: 'Orders of this shop' }, page: orderList, query: { seller_id } },
   ];
 }

@@ -41,8 +41,9 @@ export default defineListPage(collectionList, payLogEntity, {
     column.custom<PayLog>('pay_type', { width: 190, cell: (row, { words }) => methodOf(row, words.lang) }),
     column.time<PayLog>('pay_time', { sortable: true, width: 148 }),
     received,
-    column.text<PayLog>('pay_member_name', { width: 130 }),
-    column.tag<PayLog>('pay_status', { options: payLogStatus, width: 122 }),
+    column.text<PayLog>('pay_member_name', { width: 156 }),
+    // Short in English, so that names of payers stay in one line at 1440 px.
+    column.tag<PayLog>('pay_status', { label: { zh: payLogFields.pay_status.zh, en: 'Status' }, options: payLogStatus, width: 96 }),
     column.text<PayLog>('seller_name', { width: 116 }),
   ],
 });

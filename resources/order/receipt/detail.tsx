@@ -17,6 +17,7 @@ export default defineDetailPage(receiptDetail, receiptEntity, {
       <Tag tone={receiptStatus.entries[String(status)]?.tone}>{enumLabel(receiptStatus, status, words.lang)}</Tag>
     </>
   ),
+  told: ['receipt_title', 'receipt_type', 'status'],
   useSections: useReceiptSections,
   back: receiptHistory,
   print: true,

@@ -4,6 +4,7 @@ import { receiptStatus, receiptType } from '#contract/order/enums.ts';
 import { receiptFields } from '#contract/order/receipt.ts';
 import { receiptMethodText } from '#contract/order/sentences.ts';
 import { CopyText } from '#kit/cells/CopyText.tsx';
+import { addressText } from '#kit/format/address.ts';
 import { mobile } from '#kit/format/text.ts';
 import { MemberLink } from '#resources/member/member/MemberLink.tsx';
 import { column, type Column } from '#kit/list/column.tsx';
@@ -49,7 +50,7 @@ const phone: Field = column.custom<ReceiptRecord>('member_mobile', {
 });
 
 const address: Field = column.custom<ReceiptRecord>('detail_addr', {
-  cell: ({ province, city, county, town, detail_addr }, { words }) => [province, city, county, town, detail_addr].filter(Boolean).join(' ') || words.say(NONE),
+  cell: ({ province, city, county, town, detail_addr }, { words }) => addressText([province, city, county, town], detail_addr) || words.say(NONE),
 });
 
 const common: readonly Field[] = [

@@ -3,6 +3,7 @@ import { paymentMethodApi, retraceChoice } from '#contract/payment/method.ts';
 import { enumLabel } from '#contract/core/enum.ts';
 import { call } from '#providers/http/client.ts';
 import { action } from '#kit/action/define.ts';
+import { Tag } from '#kit/cells/Tag.tsx';
 import { defineForm, field, type Values } from '#kit/form/define.ts';
 import { column } from '#kit/list/column.tsx';
 import { defineListPage } from '#kit/list/page.tsx';
@@ -62,11 +63,13 @@ export default defineListPage(paymentSettings, paymentMethodEntity, {
     column.image('image', { width: 110, height: 40 }),
     column.text('method_name', { primary: true }),
     column.custom('open_clients', {
-      label: { zh: '已开启的客户端', en: 'In use' },
+      label: { zh: '已开启的客户端', en: 'Enabled on' },
       cell: ({ open_clients }, { words }) =>
-        open_clients.length === 0
-          ? words.say({ zh: '未开启', en: 'Not in use' })
-          : open_clients.map((client) => enumLabel(payClient, client, words.lang)).join(words.say({ zh: '、', en: ', ' })),
+        open_clients.length === 0 ? (
+          <Tag>{words.say({ zh: '未开启', en: 'Nowhere' })}</Tag>
+        ) : (
+          open_clients.map((client) => enumLabel(payClient, client, words.lang)).join(words.say({ zh: '、', en: ', ' }))
+        ),
     }),
     column.tag('is_retrace', { options: retraceChoice, width: 160, label: { zh: '是否支持原路退回', en: 'Refund to source' } }),
   ],

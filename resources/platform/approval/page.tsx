@@ -18,11 +18,11 @@ import { workEntity, type Work } from './entity.ts';
 import { inbox } from './index.ts';
 
 const DAY = 86_400;
-const ONE_DAY = { zh: '1天', en: '1 day' };
+const ONE_DAY = { zh: '1 天', en: '1 day' };
 const STEPS = [
-  [DAY, { zh: '{n}天', en: '{n} days' }],
-  [3_600, { zh: '{n}小时', en: '{n} h' }],
-  [60, { zh: '{n}分钟', en: '{n} min' }],
+  [DAY, { zh: '{n} 天', en: '{n} days' }],
+  [3_600, { zh: '{n} 小时', en: '{n} h' }],
+  [60, { zh: '{n} 分钟', en: '{n} min' }],
 ] as const;
 
 /** How long something has waited, in its largest unit. @param since unix seconds */

@@ -13,7 +13,7 @@ export const reviewAll = <Row>(entity: Entity<Row>, { kind }: Pick<Waiting, 'kin
   localAction(entity, {
     name: 'reviewAll',
     on: 'page',
-    label: { zh: '逐条处理', en: 'Review one by one' },
+    label: { zh: '逐条处理', en: 'Handle one by one' },
     endpoint,
     run: (_rows, { navigate }) => navigate(`${inbox.route}?kind=${kind}&detail=${kind}:`),
   });

@@ -31,7 +31,7 @@ const title = column.custom<TaskRow>('title', {
   ),
 });
 const facts = [
-  column.custom<TaskRow>('kind', { width: 90, cell: (row, { words }) => enumLabel(taskKind, row.kind, words.lang) || '—' }),
+  column.custom<TaskRow>('kind', { width: 90, cell: (row, { words }) => enumLabel(taskKind, row.kind, words.lang) }),
   column.custom<TaskRow>('status', { width: 140, fields: ['status', 'percent'], cell: (row, { words }) => <Progress task={row} words={words} /> }),
   column.custom<TaskRow>('result', { width: 130, cell: (row, { words }) => outcomeOf(row, words) }),
 ];
@@ -42,6 +42,7 @@ const shared = {
   remove: { on: 'both', when: (row: TaskRow) => !isOpen(row) },
   detail: () => import('./show.tsx'),
   empty: { zh: '还没有后台任务', en: 'No background tasks yet' },
+  emptyHint: { zh: '导出、导入、批量操作等会在这里显示进度和结果', en: 'Exports, bulk actions and the like show their progress and results here' },
 } as const;
 
 const Own = defineListPage(backgroundTasks, taskEntity, { ...shared, filters, columns: [title, ...facts, ...times] });
@@ -49,7 +50,7 @@ const Own = defineListPage(backgroundTasks, taskEntity, { ...shared, filters, co
 /** Super administrators see the tasks of all, and whose each is. */
 const All = defineListPage(backgroundTasks, taskEntity, {
   ...shared,
-  search: { field: 'owner_name', placeholder: { zh: '发起人账号', en: 'Started by (account)' } },
+  search: { field: 'owner_name', placeholder: { zh: '发起人账号', en: 'Account that started it' } },
   filters,
   columns: [
     title,

@@ -1,60 +1,26 @@
 /** One week of the calendar: its days, and the activities as bars over them. */
-import { Link } from 'react-router';
-import { enumLabel } from '#contract/core/enum.ts';
-import { dayOf, timeText } from '#contract/core/zone.ts';
-import type { calendarApi } from '#contract/promotion/calendar.ts';
-import { activityKind, type ActivityKind } from '#contract/promotion/crowdfunding-enums.ts';
-import { promotionStatus } from '#contract/promotion/enums.ts';
-import type { AnswerOf } from '#providers/http/types.ts';
-import { addressOf, useOpenPages } from '#kit/open-pages.ts';
-import type { Page } from '#kit/resource.ts';
+import { dayOf } from '#contract/core/zone.ts';
 import { useWords } from '#kit/words.ts';
-import { couponDetail } from '../coupon/index.ts';
-import { viewCrowdfunding } from '../crowdfunding/index.ts';
-import { groupBuyGoodsPage } from '../group-buy-goods/index.ts';
 import { nowSeconds } from '../phase/now.ts';
-import { assembleDetail } from '../pintuan/index.ts';
-import { seckillPassGoodsList } from '../seckill-goods/index.ts';
-import { viewSignIn } from '../sign-in/index.ts';
+import { Bar, useTold, type Activity } from './Bar.tsx';
 import { hiddenOn, lanesOf, type Piece, type Span } from './grid.ts';
-
-export type Activity = AnswerOf<typeof calendarApi.list>['data'][number];
-
-/** Where an activity of a kind is looked at. */
-const PAGES: Readonly<Record<ActivityKind, Page>> = {
-  COUPON: couponDetail,
-  SIGN_IN: viewSignIn,
-  CROWDFUNDING: viewCrowdfunding,
-  GROUPBUY: groupBuyGoodsPage,
-  SECKILL: seckillPassGoodsList,
-  PINTUAN: assembleDetail,
-};
 
 /** Bars that a week of a month has room for; the others are counted. */
 const MONTH_LANES = 5;
 
-function Bar({ piece: { one, lane, from, days, begun, goesOn } }: { piece: Piece<Activity> }) {
-  const { lang, say } = useWords();
-  const isOpen = useOpenPages();
-  const page = PAGES[one.kind];
-  const kind = enumLabel(activityKind, one.kind, lang);
-  const status = one.draft === 1 ? say({ zh: '草稿', en: 'Draft' }) : enumLabel(promotionStatus, one.status, lang);
-  const [since, until] = [one.start_time, one.end_time].map((moment) => timeText(moment).slice(0, 16));
-  const told = [`${kind}：${one.title}`, one.seller_name, `${since} ~ ${until}`, status].filter(Boolean).join('\n');
-  const shared = {
-    className: 'calendar-bar-of',
-    'data-kind': one.kind,
-    'data-status': one.draft === 1 ? 'DRAFT' : one.status,
-    'data-begun': begun || undefined,
-    'data-goes-on': goesOn || undefined,
-    style: { gridColumn: `${from + 1} / span ${days}`, gridRow: lane + 2 },
-    title: told,
-  };
-  if (!isOpen(page.name)) return <span {...shared}>{one.title}</span>;
+function Placed({ piece: { one, lane, from, days, begun, goesOn } }: { piece: Piece<Activity> }) {
+  const { say } = useWords();
+  const { kind, others } = useTold(one);
+  const told = [say({ zh: `${kind}：${one.title}`, en: `${kind}: ${one.title}` }), ...others];
   return (
-    <Link {...shared} to={addressOf(page, { id: one.id })} aria-label={told.replaceAll('\n', ' ')}>
-      {one.title}
-    </Link>
+    <Bar
+      one={one}
+      data-begun={begun || undefined}
+      data-goes-on={goesOn || undefined}
+      style={{ gridColumn: `${from + 1} / span ${days}`, gridRow: lane + 2 }}
+      title={told.join('\n')}
+      aria-label={told.join(' ')}
+    />
   );
 }
 
@@ -64,7 +30,7 @@ interface WeekProps {
   /** The month in front, as 2026-12; days of others are dimmed. */
   month: string;
   activities: readonly Activity[];
-  /** Shows all of a day that has more than there is room for. */
+  /** Lists all of a day that has more than there is room for. */
   onMore: (day: number) => void;
 }
 
@@ -90,7 +56,7 @@ export function Week({ week, span, month, activities, onMore }: WeekProps) {
       {pieces
         .filter(({ lane }) => lane < lanes)
         .map((piece) => (
-          <Bar key={`${piece.one.kind}${piece.one.id}`} piece={piece} />
+          <Placed key={`${piece.one.kind}${piece.one.id}`} piece={piece} />
         ))}
       {hidden.map(
         (count, at) =>
@@ -101,10 +67,11 @@ export function Week({ week, span, month, activities, onMore }: WeekProps) {
               type="button"
               className="calendar-more"
               style={{ gridColumn: at + 1, gridRow: MONTH_LANES + 2 }}
+              aria-haspopup="dialog"
               aria-label={say({ zh: `${dayOf(week[at] ?? 0)} 还有 ${count} 个活动`, en: `${count} more on ${dayOf(week[at] ?? 0)}` })}
               onClick={() => onMore(week[at] ?? 0)}
             >
-              {`+${count}`}
+              {say({ zh: `还有 ${count} 个`, en: `${count} more` })}
             </button>
           ),
       )}

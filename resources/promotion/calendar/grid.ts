@@ -42,25 +42,28 @@ export interface Piece<T> {
   goesOn: boolean;
 }
 
+/** What touches so many days from the first on; what began first stands first. */
+export const touching = <T extends Lasting>(first: number, days: number, all: readonly T[]): T[] =>
+  all
+    .filter(({ start_time, end_time }) => start_time < dayStart(first, days) && end_time >= first)
+    .toSorted((a, b) => a.start_time - b.start_time || b.end_time - a.end_time);
+
 /** Puts what touches a week into lanes, so that nothing lies over something else; what began first lies on top. */
 export function lanesOf<T extends Lasting>(week: readonly number[], all: readonly T[]): Piece<T>[] {
   const [first = 0] = week;
   const end = dayStart(first, 7) - 1;
   const free: number[] = [];
-  return all
-    .filter(({ start_time, end_time }) => start_time <= end && end_time >= first)
-    .toSorted((a, b) => a.start_time - b.start_time || b.end_time - a.end_time)
-    .map((one) => {
-      const from = Math.max(
-        0,
-        week.findLastIndex((day) => day <= one.start_time),
-      );
-      const until = week.findLastIndex((day) => day <= one.end_time);
-      const lane = free.findIndex((taken) => taken < from);
-      const place = lane < 0 ? free.length : lane;
-      free[place] = until;
-      return { one, lane: place, from, days: until - from + 1, begun: one.start_time < first, goesOn: one.end_time > end };
-    });
+  return touching(first, 7, all).map((one) => {
+    const from = Math.max(
+      0,
+      week.findLastIndex((day) => day <= one.start_time),
+    );
+    const until = week.findLastIndex((day) => day <= one.end_time);
+    const lane = free.findIndex((taken) => taken < from);
+    const place = lane < 0 ? free.length : lane;
+    free[place] = until;
+    return { one, lane: place, from, days: until - from + 1, begun: one.start_time < first, goesOn: one.end_time > end };
+  });
 }
 
 /** Of each day of a week, how many lie below the lanes that are shown. */

@@ -1,5 +1,5 @@
 /** All activities by day: a month or a week, by kind. To look at; nothing is moved here, each activity is planned on its own pages. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Alert, Button, Segmented } from 'antd';
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
@@ -13,7 +13,9 @@ import { ReadPart } from '#kit/detail/ReadPart.tsx';
 import { PlainPage } from '#kit/PlainPage.tsx';
 import { useWords } from '#kit/words.ts';
 import { nowSeconds } from '../phase/now.ts';
-import { moved, weeksOf, type Span } from './grid.ts';
+import type { Activity } from './Bar.tsx';
+import { DayDialog } from './DayDialog.tsx';
+import { moved, touching, weeksOf, type Span } from './grid.ts';
 import { activityCalendar } from './index.ts';
 import { Week } from './Week.tsx';
 import './calendar.css';
@@ -75,6 +77,8 @@ function Kinds({ without, onToggle }: { without: ReadonlySet<string>; onToggle: 
   );
 }
 
+const MONTH_NAME = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 export default function ActivityCalendar() {
   const { lang, say } = useWords();
   const { moment, span, without, show, look, toggle } = useShown();
@@ -82,13 +86,18 @@ export default function ActivityCalendar() {
   const [first = 0] = weeks[0] ?? [];
   const last = dayStart(weeks.at(-1)?.[0] ?? first, 7) - 1;
   const read = useRead(calendarApi.list, { query: { start_time: first, end_time: last } }, { staleTime: 0 });
-  const title = span === 'month' ? dayOf(moment).slice(0, 7) : `${dayOf(first)} ~ ${dayOf(last)}`;
+  const ofKinds = (all: readonly Activity[]) => all.filter(({ kind }) => !without.has(kind));
+  const [listed, list] = useState<number>();
+  const isListed = listed !== undefined && span === 'month' && listed >= first && listed <= last;
+  const month = dayOf(moment).slice(0, 7);
+  const title =
+    span === 'month' ? (lang === 'zh' ? month : MONTH_NAME.format(new Date(`${month}-01`))) : `${dayOf(first)}${lang === 'zh' ? ' ~ ' : ' – '}${dayOf(last)}`;
   return (
     <PlainPage
       page={activityCalendar}
       note={say({
         zh: '所有促销活动一览，点击活动进入详情；已发布的活动不能在此移动。',
-        en: 'All activities at a glance; open one to see it. What is published is not moved here.',
+        en: 'All activities at a glance; open one to see it. Published activities cannot be rescheduled here.',
       })}
     >
       <div className="calendar-bar">
@@ -129,19 +138,10 @@ export default function ActivityCalendar() {
                 ))}
               </div>
               {weeks.map((week) => (
-                <Week
-                  key={week[0]}
-                  week={week}
-                  span={span}
-                  month={dayOf(moment).slice(0, 7)}
-                  activities={data.filter(({ kind }) => !without.has(kind))}
-                  onMore={(day) => {
-                    show(day);
-                    look('week');
-                  }}
-                />
+                <Week key={week[0]} week={week} span={span} month={month} activities={ofKinds(data)} onMore={list} />
               ))}
             </div>
+            {isListed && <DayDialog day={listed} activities={touching(listed, 1, ofKinds(data))} onClose={() => list(undefined)} />}
           </>
         )}
       </ReadPart>

@@ -1,5 +1,5 @@
-import { couponStatus } from '#contract/promotion/enums.ts';
-import { couponPhases } from '#contract/promotion/phases.ts';
+import { couponLabel } from '#contract/promotion/enums.ts';
+import { couponLabels } from '#contract/promotion/phases.ts';
 import { removeAction } from '#kit/action/standard.ts';
 import { defineDetailPage } from '#kit/detail/DetailPage.tsx';
 import { Phase } from '../phase/Phase.tsx';
@@ -16,9 +16,10 @@ export default defineDetailPage(couponDetail, couponEntity, {
   summary: (row) => (
     <>
       <strong>{row.title}</strong>
-      <Phase phases={couponPhases} facts={row} options={couponStatus} resource="coupon" />
+      <Phase phases={couponLabels} facts={row} options={couponLabel} resource="coupon" />
     </>
   ),
+  told: ['status'],
   useSections,
   actions: [edit, claims, copy, stop, ...(remove ? [remove] : [])],
   leaveAfter: ['remove'],

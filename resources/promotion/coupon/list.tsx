@@ -1,5 +1,5 @@
-import { couponEffectiveType, couponStatus, couponType, couponUseScope } from '#contract/promotion/enums.ts';
-import { couponPhases } from '#contract/promotion/phases.ts';
+import { couponLabel, couponEffectiveType, couponStatus, couponType, couponUseScope } from '#contract/promotion/enums.ts';
+import { couponLabels } from '#contract/promotion/phases.ts';
 import { enumLabel } from '#contract/core/enum.ts';
 import { TwoLines } from '#kit/cells/TwoLines.tsx';
 import { count, moneyCell } from '#kit/format/money.ts';
@@ -17,8 +17,6 @@ import { add, claims, copy, edit, removal, stop, view } from './actions.ts';
 import { couponEntity } from './entity.ts';
 import { couponList } from './index.ts';
 
-const NONE = '-';
-
 type Row = RowOf<typeof couponApi.list>;
 
 /** How many are claimed of those that were issued; it moves while members claim. */
@@ -27,7 +25,7 @@ function Claimed({ row }: { row: Row }) {
   const { create_num, limit_num, received_num } = useMoving('coupon', row.coupon_id, row, ({ coupon_id }) =>
     call(couponApi.one, { params: { id: coupon_id } }, SILENT),
   );
-  const limit = limit_num === 0 ? { zh: '不限领', en: 'no limit' } : { zh: `每人限领 ${limit_num}`, en: `${limit_num} per member` };
+  const limit = limit_num === 0 ? { zh: '不限领取张数', en: 'no limit' } : { zh: `每人限领 ${limit_num} 张`, en: `${limit_num} per member` };
   return (
     <span className="kit-figures">
       <TwoLines below={say(limit)}>
@@ -72,16 +70,16 @@ export default defineListPage(couponList, couponEntity, {
       width: 190,
       fields: ['effective_type', 'effective_time_text'],
       cell: (row) =>
-        row.coupon_type === 'NEWCOMER' ? NONE : row.start_time === null ? row.effective_time_text : <Period from={row.start_time} until={row.end_time} />,
+        row.coupon_type === 'NEWCOMER' ? '' : row.start_time === null ? row.effective_time_text : <Period from={row.start_time} until={row.end_time} />,
     }),
-    phaseColumn('status', { phases: couponPhases, options: couponStatus, resource: 'coupon' }),
+    phaseColumn('status', { phases: couponLabels, options: couponLabel, resource: 'coupon' }),
     column.custom('received_num', {
       label: { zh: '已领 / 发放', en: 'Claimed / issued' },
       width: 158,
       align: 'right',
       sortable: true,
       fields: ['create_num', 'limit_num', 'received_num'],
-      cell: (row) => (row.coupon_type === 'NEWCOMER' ? NONE : <Claimed key={row.coupon_id} row={row} />),
+      cell: (row) => (row.coupon_type === 'NEWCOMER' ? '' : <Claimed key={row.coupon_id} row={row} />),
     }),
     column.custom('shop_commission', {
       optional: true,

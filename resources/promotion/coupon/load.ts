@@ -19,7 +19,11 @@ export async function loadCoupon(id: string | undefined): Promise<Values> {
 }
 
 /** Why a coupon can be looked at only. */
-export const unchangeable = (record: Values): Text | undefined =>
-  mayEditCoupon(record as unknown as CouponFacts, nowSeconds())
-    ? undefined
-    : { zh: '优惠券已被领取或已失效，只能查看', en: 'The coupon has been claimed or has lapsed, so it is read-only' };
+export function unchangeable(record: Values): Text | undefined {
+  const facts = record as unknown as CouponFacts & { voided: 0 | 1 };
+  if (mayEditCoupon(facts, nowSeconds())) return undefined;
+  if (facts.voided === 1) return { zh: '优惠券已作废，只能查看', en: 'The coupon has been voided, so it can only be viewed' };
+  return facts.received_num > 0
+    ? { zh: '优惠券已被领取，只能查看', en: 'The coupon has been claimed, so it can only be viewed' }
+    : { zh: '优惠券已失效，只能查看', en: 'The coupon has lapsed, so it can only be viewed' };
+}

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import { Alert } from 'antd';
 import { crowdfundingApi } from '#contract/promotion/crowdfunding.ts';
 import { crowdfundingSupportMachine } from '#contract/promotion/machines.ts';
 import { crowdfundingSupportStatus } from '#contract/promotion/crowdfunding-enums.ts';
@@ -11,12 +10,12 @@ import { money } from '#kit/format/money.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
-import { useRecordName } from '#kit/own-tab.ts';
 import { useWords } from '#kit/words.ts';
+import { MemberLink } from '#resources/member/member/MemberLink.tsx';
 import { viewCrowdfunding } from '../crowdfunding/index.ts';
 import { crowdfundingSupportEntity, type Pledge } from './entity.ts';
+import { ListHead } from '../ListHead.tsx';
 import { crowdfundingSupports } from './index.ts';
-import '../promotion.css';
 
 const sumOf = (rows: readonly Pledge[]) => money(rows.reduce((sum, { total_amount }) => sum + Math.round(total_amount * 100), 0) / 100);
 
@@ -44,9 +43,9 @@ const refund = action(crowdfundingSupportEntity, {
 function Project() {
   const { id = '' } = useParams();
   const { say } = useWords();
-  const { data } = useRead(crowdfundingApi.one, { params: { id } }, { staleTime: 0, follows: [id] });
-  useRecordName(data?.title);
-  if (!data) return null;
+  const { data, error } = useRead(crowdfundingApi.one, { params: { id } }, { staleTime: 0, follows: [id] });
+  if (error) return null;
+  if (!data) return <ListHead name={undefined}>{say({ zh: '12 人支持，已筹 ￥3,000.00', en: '12 backers, ￥3,000.00 raised' })}</ListHead>;
   const { title, refund_num, refund_amount } = data;
   const message =
     refund_num > 0
@@ -62,17 +61,17 @@ function Project() {
           en: `${data.supporter_num === 1 ? '1 backer' : `${data.supporter_num} backers`}, ${money(data.raised_amount)} raised`,
         });
   return (
-    <Alert
-      className="promotion-head"
-      type={refund_num > 0 ? 'warning' : 'info'}
-      showIcon
-      message={
+    <ListHead
+      name={title}
+      warns={refund_num > 0}
+      link={
         <PageLink page={viewCrowdfunding} params={{ id }}>
           {title}
         </PageLink>
       }
-      description={message}
-    />
+    >
+      {message}
+    </ListHead>
   );
 }
 
@@ -83,7 +82,7 @@ export default defineListPage(crowdfundingSupports, crowdfundingSupportEntity, {
   filters: [filter.text('member_name', { max: 50 }), filter.text('support_sn', { max: 30 }), filter.choice('status', { options: crowdfundingSupportStatus })],
   columns: [
     column.copy('support_sn', { primary: true, width: 172 }),
-    column.text('member_name', { width: 130 }),
+    column.custom('member_name', { width: 130, cell: ({ member_id, member_name }) => <MemberLink id={member_id}>{member_name}</MemberLink> }),
     column.text('level_title', { width: 120 }),
     column.number('num', { width: 64 }),
     column.money('support_amount', { width: 110, optional: true }),

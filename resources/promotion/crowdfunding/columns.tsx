@@ -10,14 +10,14 @@ import { phaseColumn } from '../phase/Phase.tsx';
 import type { Project } from './entity.ts';
 import '../promotion.css';
 
-/** A bar that is full at 100 %, with the real percentage beside it. */
+/** A bar that is full at 100 %, with the percentage beside it: whole and cut down, so that only what is met reads 100 %. */
 export function Progress({ percent }: { percent: number }) {
   return (
     <span className="promotion-progress">
       <span aria-hidden>
         <span style={{ width: `${Math.min(100, percent)}%` }} data-met={percent >= 100 || undefined} />
       </span>
-      <span className="kit-figures">{percent}%</span>
+      <span className="kit-figures">{Math.floor(percent)}%</span>
     </span>
   );
 }
@@ -26,7 +26,7 @@ export function Progress({ percent }: { percent: number }) {
 export function Settlement({ row }: { row: Project }) {
   const { lang } = useWords();
   const now = nowSeconds();
-  if (['EDITING', 'WAIT', 'UNDERWAY'].includes(crowdfundingPhases.at(row, now))) return '-';
+  if (['EDITING', 'WAIT', 'UNDERWAY'].includes(crowdfundingPhases.at(row, now))) return null;
   const settle = crowdfundingSettlePhases.at(row, now);
   return <Tag tone={crowdfundingSettleStatus.entries[settle]?.tone}>{enumLabel(crowdfundingSettleStatus, settle, lang)}</Tag>;
 }

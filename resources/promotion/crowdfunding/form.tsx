@@ -119,7 +119,7 @@ export const projectForm = defineForm(crowdfundingEntity, {
         field.image('cover', {
           scene: 'goods',
           accept: 'jpg, jpeg, png',
-          hint: { zh: '建议 800×800，大小不超过 1 MB', en: 'About 800×800 px and up to 1 MB' },
+          hint: { zh: '建议 800×800，大小不超过 1 MB', en: 'JPG or PNG, up to 1 MB, about 800×800 px' },
         }),
         field.custom('intro', { required: true, wide: true, input: (input) => <RichTextEditor {...(input as object)} /> }),
       ],
@@ -185,7 +185,7 @@ export const projectForm = defineForm(crowdfundingEntity, {
       ],
     },
     {
-      title: { zh: '保存', en: 'Saving' },
+      title: { zh: '概览', en: 'Summary' },
       fields: [
         field.custom('told', { bare: true, required: false, input: (_input, values) => <Sentence values={values} /> }),
         field.radio('publish', {

@@ -2,6 +2,7 @@
 import { crowdfundingSentence } from '#contract/promotion/crowdfunding.ts';
 import { effectApi } from '#contract/promotion/effect.ts';
 import { GoodsLine } from '#kit/cells/GoodsLine.tsx';
+import { Sentence } from '#kit/cells/Sentence.tsx';
 import { Tag } from '#kit/cells/Tag.tsx';
 import { TwoLines } from '#kit/cells/TwoLines.tsx';
 import type { Section } from '#kit/detail/define.ts';
@@ -17,12 +18,16 @@ import type { WholeProject } from './entity.ts';
 
 type Level = WholeProject['levels'][number];
 
-const PLEDGES = { orders: { zh: '付款支持数', en: 'Paid pledges' }, none: { zh: '还没有人付款支持', en: 'Nobody has paid a pledge yet' } };
+const PLEDGES = { orders: { zh: '付款支持笔数', en: 'Paid pledges' }, none: { zh: '还没有人付款支持', en: 'Nobody has paid a pledge yet' } };
+const FREE = { zh: '免运费', en: 'Free freight' };
 const NO_LIMIT = { zh: '不限', en: 'No limit' };
 const ENDED = { SUCCESS: true, FAIL: true, CLOSED: true } as Readonly<Record<string, boolean>>;
 
 const about = [
-  column.custom<WholeProject>('told', { label: { zh: '说明', en: 'Summary' }, cell: (row, { words }) => crowdfundingSentence(row, words.lang) }),
+  column.custom<WholeProject>('told', {
+    label: { zh: '说明', en: 'Summary' },
+    cell: (row, { words }) => <Sentence text={crowdfundingSentence(row, words.lang)} />,
+  }),
   column.text<WholeProject>('sub_title'),
   column.text<WholeProject>('seller_name'),
   column.custom<WholeProject>('start_time', {
@@ -57,7 +62,7 @@ const LEVELS = [
     label: { zh: '支持金额', en: 'Pledge' },
     cell: ({ support_amount, freight }, { words }) => (
       <span className="kit-figures">
-        <TwoLines below={words.say({ zh: `运费 ${money(freight)}`, en: `Freight ${money(freight)}` })}>{money(support_amount)}</TwoLines>
+        <TwoLines below={words.say(freight === 0 ? FREE : { zh: `运费 ${money(freight)}`, en: `Freight ${money(freight)}` })}>{money(support_amount)}</TwoLines>
       </span>
     ),
   }),
@@ -114,7 +119,7 @@ export function useSections(record: WholeProject): readonly Section<WholeProject
   const effect = useEffectSection<WholeProject>(effectApi.crowdfunding, crowdfunding_id, PLEDGES);
   const gone = status === 'FAIL' || status === 'CLOSED';
   return [
-    { name: 'about', title: say({ zh: '项目信息', en: 'Project' }), fields: about },
+    { name: 'about', title: say({ zh: '项目信息', en: 'Project details' }), fields: about },
     effect,
     {
       name: 'levels',

@@ -36,19 +36,20 @@ const ORDERS: Words = { orders: labels.orders, none: { zh: '还没有付款订�
 export function useEffectSection<R>(endpoint: Endpoint, id: string, words: Words = ORDERS): Section<R> {
   const { say } = useWords();
   const read = useRead(endpoint, { params: { id } });
+  const figures = (effect: Effect | undefined) => (
+    <div className="kit-figures-row promotion-effect">
+      {FIGURES.map(([name, unit]) => (
+        <Figure key={name} label={say(name === 'orders' ? words.orders : labels[name])} value={effect?.[name]} unit={unit} />
+      ))}
+    </div>
+  );
   return {
     name: 'effect',
-    title: say({ zh: '效果', en: 'Results' }),
+    title: say({ zh: '活动效果', en: 'Results' }),
     empty: read.data?.orders === 0 && say(words.none),
     content: () => (
-      <ReadPart read={read} lines={2}>
-        {(effect) => (
-          <div className="kit-figures-row promotion-effect">
-            {FIGURES.map(([name, unit]) => (
-              <Figure key={name} label={say(name === 'orders' ? words.orders : labels[name])} value={effect[name]} unit={unit} />
-            ))}
-          </div>
-        )}
+      <ReadPart read={read} place={figures(undefined)}>
+        {figures}
       </ReadPart>
     ),
   };

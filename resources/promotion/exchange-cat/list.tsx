@@ -12,7 +12,7 @@ const form = defineForm(exchangeCatEntity, {
     field.image('image', {
       scene: 'goods',
       accept: 'jpg, jpeg, png',
-      hint: { zh: '支持 jpg、png 格式，建议大小不超过 1 MB', en: 'jpg or png, up to 1 MB suggested' },
+      hint: { zh: '支持 jpg、png 格式，建议大小不超过 1 MB', en: 'JPG or PNG, up to 1 MB' },
     }),
   ],
 });

@@ -34,7 +34,7 @@ const about = [
 ];
 const offered = [
   column.custom<Deal>('goods_name', {
-    cell: ({ goods_id, goods_name, thumbnail, specs }) => <GoodsLine goodsId={goods_id} name={goods_name} image={thumbnail} specs={specs} />,
+    cell: ({ goods_id, goods_name, thumbnail, specs }) => <GoodsLine goodsId={goods_id} name={goods_name} image={thumbnail} specs={specs} between="/" />,
   }),
   column.money<Deal>('original_price'),
   column.money<Deal>('price'),
@@ -64,13 +64,16 @@ function useSections({ cat_id, remark }: Deal): readonly Section<Deal>[] {
 export default defineDetailPage(groupBuyGoodsInfo, groupBuyGoodsEntity, {
   param: 'id',
   title: ({ gb_name }) => gb_name,
-  summary: ({ gb_status }, { words }) => (
-    <Tag tone={groupBuyGoodsStatus.entries[String(gb_status)]?.tone}>{enumLabel(groupBuyGoodsStatus, gb_status, words.lang)}</Tag>
+  summary: ({ gb_name, gb_status }, { words }) => (
+    <>
+      <strong>{gb_name}</strong>
+      <Tag tone={groupBuyGoodsStatus.entries[String(gb_status)]?.tone}>{enumLabel(groupBuyGoodsStatus, gb_status, words.lang)}</Tag>
+    </>
   ),
   useSections,
   actions: [{ ...pass, primary: true }, reject],
   related: ({ act_id, title }) => [
-    { name: 'entries', label: { zh: '该活动的全部商品', en: 'All entries of the activity' }, page: groupBuyGoodsPage, params: { id: act_id }, what: title },
+    { name: 'entries', label: { zh: '该活动的全部商品', en: 'All goods of this activity' }, page: groupBuyGoodsPage, params: { id: act_id }, what: title },
   ],
   back: groupBuyList,
 });

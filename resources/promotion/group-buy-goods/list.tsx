@@ -1,6 +1,7 @@
 import { groupBuyGoodsStatus } from '#contract/promotion/enums.ts';
 import { groupBuyGoodsApi } from '#contract/promotion/group-buy.ts';
 import { GoodsLine } from '#kit/cells/GoodsLine.tsx';
+import { PageLink } from '#kit/cells/PageLink.tsx';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
@@ -10,10 +11,12 @@ import { SILENT } from '../phase/use-moving.ts';
 import { leftColumn } from '../phase/left.tsx';
 import { pass, reject, review, view } from './actions.ts';
 import { groupBuyGoodsEntity } from './entity.ts';
-import { groupBuyGoodsPage } from './index.ts';
+import { groupBuyGoodsInfo, groupBuyGoodsPage } from './index.ts';
+import { OfGroupBuy } from './OfGroupBuy.tsx';
 
 export default defineListPage(groupBuyGoodsPage, groupBuyGoodsEntity, {
   fixed: ({ id }) => ({ act_id: id }),
+  Head: OfGroupBuy,
   opens: 'groupBuyGoods',
   search: { field: 'goods_name', placeholder: { zh: '请输入商品名称', en: 'Goods' } },
   filters: [
@@ -23,11 +26,19 @@ export default defineListPage(groupBuyGoodsPage, groupBuyGoodsEntity, {
     filter.choice('gb_status', { options: groupBuyGoodsStatus }),
   ],
   columns: [
-    column.text('gb_name', { primary: true, width: 160 }),
+    column.custom('gb_name', {
+      primary: true,
+      width: 160,
+      cell: ({ gb_id, gb_name }) => (
+        <PageLink page={groupBuyGoodsInfo} params={{ id: gb_id }}>
+          {gb_name}
+        </PageLink>
+      ),
+    }),
     column.custom('goods_name', {
       least: 290,
       fields: ['goods_name', 'specs'],
-      cell: ({ goods_id, goods_name, thumbnail, specs }) => <GoodsLine goodsId={goods_id} name={goods_name} image={thumbnail} specs={specs} />,
+      cell: ({ goods_id, goods_name, thumbnail, specs }) => <GoodsLine goodsId={goods_id} name={goods_name} image={thumbnail} specs={specs} between="/" />,
     }),
     column.money('original_price', { width: 110, optional: true }),
     column.money('price', { width: 110, sortable: true }),

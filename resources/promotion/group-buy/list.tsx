@@ -58,7 +58,7 @@ export default defineListPage(groupBuyList, groupBuyEntity, {
   filters: [
     filter.text('act_name', { max: 50 }),
     filter.choice('act_status', { options: actStatus }),
-    filter.time('act_time', ['start_time', 'end_time'], { zh: '活动时间', en: 'Activity time' }),
+    filter.time('act_time', ['start_time', 'end_time'], { zh: '活动时间', en: 'Period' }),
   ],
   columns: [
     column.text('act_name', { primary: true, width: 172 }),
@@ -72,7 +72,7 @@ export default defineListPage(groupBuyList, groupBuyEntity, {
   actions: [
     ...(add ? [{ ...add, initial: blankGroupBuy }] : []),
     manage,
-    ...(edit ? [{ ...edit, when: (row: GroupBuyRow) => mayEditGroupBuy(phaseOf(row)) }] : []),
+    ...(edit ? [{ ...edit, label: { zh: '修改', en: 'Edit' }, when: (row: GroupBuyRow) => mayEditGroupBuy(phaseOf(row)) }] : []),
     copy,
     discard,
   ],

@@ -34,7 +34,7 @@ export default defineDetail(groupBuyEntity, {
   heading: () => ({ zh: '团购活动详情', en: 'Group buy' }),
   useSections,
   related: ({ act_id, act_name }) => [
-    { name: 'entries', label: { zh: '该活动的全部商品', en: 'All entries of the activity' }, page: groupBuyGoodsPage, params: { id: act_id }, what: act_name },
+    { name: 'entries', label: { zh: '该活动的全部商品', en: 'All goods of this activity' }, page: groupBuyGoodsPage, params: { id: act_id }, what: act_name },
   ],
   width: 800,
 });

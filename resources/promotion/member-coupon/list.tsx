@@ -7,6 +7,7 @@ import { defineForm, field } from '#kit/form/define.ts';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
+import { MemberLink } from '#resources/member/member/MemberLink.tsx';
 import { orderDetail } from '#resources/order/order/index.ts';
 import { nowSeconds } from '../phase/now.ts';
 import { Period } from '../phase/Period.tsx';
@@ -48,7 +49,7 @@ export default defineListPage(receiveList, memberCouponEntity, {
     filter.choice('coupon_status', { options: couponStatus, label: { zh: '状态', en: 'Status' } }),
   ],
   columns: [
-    column.text('member_name', { primary: true, width: 130 }),
+    column.custom('member_name', { primary: true, width: 130, cell: ({ member_id, member_name }) => <MemberLink id={member_id}>{member_name}</MemberLink> }),
     column.money('coupon_price', { width: 100 }),
     column.custom('start_time', {
       width: 170,
@@ -68,7 +69,7 @@ export default defineListPage(receiveList, memberCouponEntity, {
     }),
     column.custom('cancel_reason', {
       least: 130,
-      cell: ({ used_status, cancel_reason }, { words }) => (used_status === 1 ? '-' : used_status === 2 ? words.say(EXPIRED) : cancel_reason),
+      cell: ({ used_status, cancel_reason }, { words }) => (used_status === 1 ? '' : used_status === 2 ? words.say(EXPIRED) : cancel_reason),
     }),
     column.moment('create_time', { sortable: true }),
   ],

@@ -3,24 +3,12 @@ import type { EnumDef } from '#contract/core/enum.ts';
 import { enumLabel } from '#contract/core/enum.ts';
 import type { State } from '#contract/core/machine.ts';
 import type { Facts, Phases } from '#contract/core/phases.ts';
-import type { Text } from '#contract/core/text.ts';
 import { Tag } from '#kit/cells/Tag.tsx';
 import { TwoLines } from '#kit/cells/TwoLines.tsx';
 import { column, type Column, type ColumnOptions } from '#kit/list/column.tsx';
 import { useWords } from '#kit/words.ts';
+import { leftText } from './left-text.ts';
 import { usePhase } from './use-phase.ts';
-
-const DAY = 86_400;
-const two = (n: number) => String(n).padStart(2, '0');
-
-/** When it begins, or how long it lasts, in words: whole days, or a clock that runs down. */
-function leftText(seconds: number, begins: boolean): Text {
-  const days = Math.floor(seconds / DAY);
-  const clock = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  const zh = days > 0 ? `${days} 天` : clock;
-  const en = days > 0 ? (days === 1 ? '1 day' : `${days} days`) : clock;
-  return begins ? { zh: days > 0 ? `${zh}后` : `${zh} 后`, en: `in ${en}` } : { zh: `还剩 ${zh}`, en: `${en} left` };
-}
 
 interface PhaseProps<P extends State, F extends string> {
   phases: Phases<P, F>;

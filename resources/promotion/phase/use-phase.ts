@@ -5,13 +5,13 @@ import type { State } from '#contract/core/machine.ts';
 import type { Facts, Phases } from '#contract/core/phases.ts';
 import { serverNow } from '#providers/session/clock.ts';
 import { useLatest } from '#kit/calls.ts';
+import { nextTextIn } from './left-text.ts';
 import { nowSeconds } from './now.ts';
 
 /** Timers longer than this fire at once in browsers. */
 const LONGEST_MS = 86_400_000;
 /** The server judges by whole seconds; asked a moment later it has come to the same. */
 const AFTER_MS = 300;
-const DAY = 86_400;
 
 /** Runs something at a moment of the server's clock, in unix seconds. */
 function useAt(moment: number | undefined, run: () => void): void {
@@ -30,7 +30,7 @@ function useAt(moment: number | undefined, run: () => void): void {
 
 export interface Running<P extends State> {
   phase: P;
-  /** Seconds until it begins or, once it has begun, ends, counted down within the last day; nothing where it stays, as a draft does until its time is over. */
+  /** Seconds until it begins or, once it has begun, ends, counted down as far as its text changes; nothing where it stays, as a draft does until its time is over. */
   left: number | undefined;
   /** It changes because it begins; else because it ends. */
   begins: boolean;
@@ -51,8 +51,7 @@ export function usePhase<P extends State, F extends string>(phases: Phases<P, F>
   const invalidate = useInvalidate();
   const next = phases.next(facts, now);
   const left = next === undefined ? undefined : Math.max(0, next - now);
-  // Every second while it is counted down; else once, when that begins.
-  useAt(next === undefined ? undefined : left !== undefined && left <= DAY ? now + 1 : next - DAY, () => setNow(nowSeconds()));
+  useAt(left === undefined ? undefined : now + nextTextIn(left), () => setNow(nowSeconds()));
   useAt(next === undefined ? undefined : next + AFTER_MS / 1000, () => {
     setNow(nowSeconds());
     void invalidate({ resource, invalidates: ['resourceAll'], invalidationFilters: { type: 'all', refetchType: 'active' } });

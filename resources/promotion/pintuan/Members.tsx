@@ -25,12 +25,12 @@ export function Members({ group: { participants, offered_num, required_num } }: 
             ) : (
               name
             )}
-            {is_master === 1 && <small>{say({ zh: '团长', en: 'founder' })}</small>}
+            {is_master === 1 && <small>{say({ zh: '团长', en: 'leader' })}</small>}
             {seat_status === 'new_order' && <small>{say({ zh: '待付款', en: 'unpaid' })}</small>}
             {seat_status === 'cancel' && <small>{say({ zh: '已退出', en: 'left' })}</small>}
           </li>
         ))}
-        {anonymous > 0 && <li>{say({ zh: `虚拟成员 ${anonymous} 人`, en: anonymous === 1 ? '1 filled in' : `${anonymous} filled in` })}</li>}
+        {anonymous > 0 && <li>{say({ zh: `虚拟成员 ${anonymous} 人`, en: `${anonymous} auto-filled` })}</li>}
       </ul>
     </div>
   );

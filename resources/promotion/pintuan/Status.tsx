@@ -1,11 +1,7 @@
-import { pintuanStatus } from '#contract/promotion/enums.ts';
-import { pintuanOptions, pintuanPhases } from '#contract/promotion/phases.ts';
+import { pintuanLabel } from '#contract/promotion/enums.ts';
+import { pintuanLabels } from '#contract/promotion/phases.ts';
 import { Phase } from '../phase/Phase.tsx';
-import { usePhase } from '../phase/use-phase.ts';
 import type { PintuanRow } from './entity.ts';
 
-/** How an activity stands. What can be done with one that is closed by hand changes at its end as well, so that is waited for too. */
-export function Status({ row }: { row: PintuanRow }) {
-  usePhase(pintuanOptions, row, 'pintuan');
-  return <Phase phases={pintuanPhases} facts={row} options={pintuanStatus} resource="pintuan" />;
-}
+/** How an activity stands. */
+export const Status = ({ row }: { row: PintuanRow }) => <Phase phases={pintuanLabels} facts={row} options={pintuanLabel} resource="pintuan" />;

@@ -17,10 +17,10 @@ export const view = localAction(pintuanEntity, {
 
 export const open = action(pintuanEntity, {
   name: 'open',
-  label: { zh: '开启', en: 'Open' },
+  label: { zh: '开启', en: 'Reopen' },
   when: (row) => optionOf(row) === 'CAN_OPEN',
-  confirm: { zh: '开启{what}？会员可以继续开团和参团。', en: 'Open {what}? Members can found and join groups again.' },
-  done: { zh: '拼团活动已开启', en: 'Group purchase opened' },
+  confirm: { zh: '开启{what}？会员可以继续开团和参团。', en: 'Reopen {what}? Members can start and join groups again.' },
+  done: { zh: '拼团活动已开启', en: 'Group purchase reopened' },
   endpoint: pintuanApi.toggle,
   request: ([row]) => ({ params: { id: row?.promotion_id ?? '', opera_type: '0' } }),
 });
@@ -33,7 +33,7 @@ export const close = action(pintuanEntity, {
   when: (row) => optionOf(row) === 'CAN_CLOSE',
   confirm: {
     zh: '关闭{what}？不能再开团和参团；已开的团保留到各自的截止时间，活动结束前可以再次开启。',
-    en: 'Close {what}? Nobody can found or join groups; those there are stay until their deadlines. It can be opened again until its time is over.',
+    en: 'Close {what}? Nobody can start or join groups; groups already started stay until their deadlines. It can be reopened until its period is over.',
   },
   done: { zh: '拼团活动已关闭', en: 'Group purchase closed' },
   endpoint: pintuanApi.toggle,

@@ -40,7 +40,7 @@ const about = [
         ? words.say({ zh: '至活动结束', en: 'Until the activity ends' })
         : words.say({
             zh: `${limit_time} 小时，最晚至活动结束`,
-            en: limit_time === 1 ? '1 hour, at most until it ends' : `${limit_time} hours, at most until it ends`,
+            en: `${limit_time === 1 ? '1 hour' : `${limit_time} hours`}, or until the activity ends if that is sooner`,
           }),
   }),
   column.custom<Activity>('limit_num', {
@@ -114,7 +114,7 @@ function useSections(row: Activity): readonly Section<Activity>[] {
           params={params}
           columns={groups}
           rowKey={({ order_id }) => order_id}
-          empty={say({ zh: '还没有人开团', en: 'Nobody has founded a group yet' })}
+          empty={say({ zh: '还没有人开团', en: 'Groups that members start appear here' })}
         />
       ),
     },

@@ -1,4 +1,5 @@
 import { mockerSwitch, pintuanStatus } from '#contract/promotion/enums.ts';
+import { PageLink } from '#kit/cells/PageLink.tsx';
 import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
@@ -6,7 +7,7 @@ import { shopFilter } from '#pickers/filters.tsx';
 import { Period } from '../phase/Period.tsx';
 import { close, open, view } from './actions.ts';
 import { pintuanEntity } from './entity.ts';
-import { assembleList } from './index.ts';
+import { assembleDetail, assembleList } from './index.ts';
 import { Status } from './Status.tsx';
 
 export default defineListPage(assembleList, pintuanEntity, {
@@ -17,10 +18,18 @@ export default defineListPage(assembleList, pintuanEntity, {
     shopFilter('seller_id'),
     filter.choice('status', { options: pintuanStatus }),
     filter.choice('enable_mocker', { options: mockerSwitch }),
-    filter.time('act_time', ['start_time', 'end_time'], { zh: '活动时间', en: 'Activity time' }),
+    filter.time('act_time', ['start_time', 'end_time'], { zh: '活动时间', en: 'Period' }),
   ],
   columns: [
-    column.text('promotion_name', { primary: true, width: 190 }),
+    column.custom('promotion_name', {
+      primary: true,
+      width: 190,
+      cell: ({ promotion_id, promotion_name }) => (
+        <PageLink page={assembleDetail} params={{ id: promotion_id }}>
+          {promotion_name}
+        </PageLink>
+      ),
+    }),
     column.custom('start_time', {
       width: 180,
       sortable: true,

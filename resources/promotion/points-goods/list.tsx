@@ -21,7 +21,7 @@ export default defineListPage(pointsGoods, goodsEntity, {
   columns: [
     goodsColumn,
     column.text('seller_name', { width: 160 }),
-    { ...priceColumn, width: 180 },
+    { ...priceColumn, width: 210 },
     stockColumn,
     column.tag('status', { options: goodsStatusLabel, of: goodsStatus, width: 110 }),
     ...furtherColumns,

@@ -109,7 +109,11 @@ export default defineListPage(seckillList, seckillEntity, {
   columns: [
     column.text('seckill_name', { primary: true }),
     column.custom('start_day', { width: 120, sortable: true, cell: ({ start_day }) => <span className="kit-figures">{day(start_day)}</span> }),
-    column.custom('range_list', { width: 200, optional: true, cell: ({ range_list }) => range_list.map(hourText).join('、') }),
+    column.custom('range_list', {
+      width: 200,
+      optional: true,
+      cell: ({ range_list }, { words }) => range_list.map(hourText).join(words.lang === 'zh' ? '、' : ', '),
+    }),
     column.time('apply_end_time', { sortable: true }),
     phaseColumn('status', { phases: seckillPhases, options: promotionStatus, resource: 'seckill' }),
     column.tag('publish_status', { options: seckillPublished, width: 100 }),

@@ -2,6 +2,7 @@ import { effectApi } from '#contract/promotion/effect.ts';
 import { promotionStatus, seckillPublished, seckillStatus } from '#contract/promotion/enums.ts';
 import { seckillPhases } from '#contract/promotion/phases.ts';
 import { hourText, seckillSentence } from '#contract/promotion/seckill.ts';
+import { Sentence } from '#kit/cells/Sentence.tsx';
 import type { Section } from '#kit/detail/define.ts';
 import { defineDetail } from '#kit/detail/page.tsx';
 import { column } from '#kit/list/column.tsx';
@@ -11,10 +12,10 @@ import { phaseColumn } from '../phase/Phase.tsx';
 import { seckillEntity, type SeckillRow } from './entity.ts';
 
 const about = [
-  column.custom<SeckillRow>('told', { label: { zh: '说明', en: 'In short' }, cell: (row, { words }) => seckillSentence(row, words.lang) }),
+  column.custom<SeckillRow>('told', { label: { zh: '说明', en: 'In short' }, cell: (row, { words }) => <Sentence text={seckillSentence(row, words.lang)} /> }),
   column.time<SeckillRow>('start_day', { pattern: 'yyyy-MM-dd' }),
   column.time<SeckillRow>('apply_end_time'),
-  column.custom<SeckillRow>('range_list', { cell: ({ range_list }) => range_list.map(hourText).join('、') }),
+  column.custom<SeckillRow>('range_list', { cell: ({ range_list }, { words }) => range_list.map(hourText).join(words.lang === 'zh' ? '、' : ', ') }),
   phaseColumn<SeckillRow>('status', { phases: seckillPhases, options: promotionStatus, resource: 'seckill' }),
   column.tag<SeckillRow>('publish_status', { options: seckillPublished }),
   column.tag<SeckillRow>('seckill_status_text', { options: seckillStatus }),

@@ -20,5 +20,5 @@ export default defineListPage(signInRecord, signInRecordEntity, {
     column.custom('description', { cell: ({ description }, { words }) => signInText.read(description, words.lang) }),
     column.number('continuous_days', { width: 110, optional: true }),
   ],
-  empty: { zh: '还没有人签到', en: 'Nobody has signed in yet' },
+  empty: { zh: '还没有人签到', en: 'Sign-ins of members appear here' },
 });

@@ -28,11 +28,11 @@ const pointsOf = (row: SignInRecord) => row.sign_in_rewards[0]?.points ?? 0;
 
 const about = [
   column.custom<SignInRecord>('told', {
-    label: { zh: '会员得到', en: 'Members get' },
+    label: { zh: '奖励规则', en: 'In short' },
     cell: (row, { words }) => signInSentence(pointsOf(row), row.sign_in_rewards, words.lang),
   }),
   column.custom<SignInRecord>('start_date', {
-    label: { zh: '活动时间', en: 'Activity time' },
+    label: { zh: '活动时间', en: 'Period' },
     cell: ({ start_date, end_date }) => <Period from={start_date} until={end_date} />,
   }),
   column.text<SignInRecord>('description'),
@@ -82,7 +82,7 @@ function useSections(row: SignInRecord): readonly Section<SignInRecord>[] {
   const { say } = useWords();
   const { sign_in_rewards, recommended_product_id } = row;
   return [
-    { name: 'about', title: say({ zh: '基础设置', en: 'Basics' }), fields: about },
+    { name: 'about', title: say({ zh: '基本信息', en: 'Basics' }), fields: about },
     {
       name: 'calendar',
       title: say({ zh: '签到奖励', en: 'Rewards' }),
@@ -95,6 +95,7 @@ function useSections(row: SignInRecord): readonly Section<SignInRecord>[] {
             rowKey={({ id }) => id}
             labels={signInFields}
             columns={rewards}
+            sparse
           />
         </div>
       ),
@@ -103,7 +104,7 @@ function useSections(row: SignInRecord): readonly Section<SignInRecord>[] {
       name: 'goods',
       title: say({ zh: '热销商品', en: 'Recommended goods' }),
       ...(recommended_product_id === ''
-        ? { empty: say({ zh: '没有推荐商品', en: 'No goods' }) }
+        ? { empty: say({ zh: '没有热销商品', en: 'No goods' }) }
         : { content: () => <Recommended ids={recommended_product_id} /> }),
     },
   ];
@@ -123,8 +124,6 @@ export default defineDetailPage(viewSignIn, signInEntity, {
   useSections,
   actions: [{ ...edit, primary: true }, records, copy, close, ...(remove ? [remove] : [])],
   leaveAfter: ['remove'],
-  related: ({ id, title }) => [
-    { name: 'records', label: { zh: '签到记录', en: 'Sign-ins' }, page: signInRecord, query: { sign_activity_id: id }, what: title },
-  ],
+  related: ({ id }) => [{ name: 'records', label: { zh: '签到记录', en: 'Sign-ins' }, page: signInRecord, query: { sign_activity_id: id } }],
   back: signIn,
 });

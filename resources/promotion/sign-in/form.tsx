@@ -97,7 +97,7 @@ export const signInForm = defineForm(signInEntity, {
       title: { zh: '基础设置', en: 'Basics' },
       fields: [
         field.custom('tips', { bare: true, required: false, input: () => <Tips /> }),
-        field.dateRange('start_date', { until: 'end_date', time: true, label: { zh: '活动时间', en: 'Activity time' }, within: fromNow }),
+        field.dateRange('start_date', { until: 'end_date', time: true, label: { zh: '活动时间', en: 'Period' }, within: fromNow }),
         field.text('title'),
         field.textarea('description', { rows: 4 }),
       ],

@@ -15,7 +15,7 @@ export default defineListPage(signIn, signInEntity, {
   filters: [
     filter.text('act_name', { max: 50 }),
     filter.choice('act_status', { options: actStatus }),
-    filter.time('act_time', ['start_time', 'end_time'], { zh: '活动时间', en: 'Activity time' }),
+    filter.time('act_time', ['start_time', 'end_time'], { zh: '活动时间', en: 'Period' }),
   ],
   columns: [
     column.custom('title', {

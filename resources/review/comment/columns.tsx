@@ -3,6 +3,7 @@ import { Opener } from '#kit/cells/Opener.tsx';
 import { column, type Column } from '#kit/list/column.tsx';
 import { Pictures } from '#kit/Pictures.tsx';
 import type { CommentRow } from './entity.ts';
+import './comment.css';
 
 /** The goods, as a link to the buyers' site where there is one. */
 export const goodsLink = <R extends { goods_id: string; goods_name: string }>(width?: number): Column<R> =>
@@ -14,10 +15,10 @@ export const goodsLink = <R extends { goods_id: string; goods_name: string }>(wi
 /** Text and pictures. */
 export const said: Column<CommentRow> = column.custom<CommentRow>('content', {
   primary: true,
-  width: 190,
+  width: 174,
   fields: ['content', 'images'],
   cell: (row, context) => (
-    <span>
+    <span className="comment-said">
       <Opener row={row} context={context}>
         {row.content}
       </Opener>

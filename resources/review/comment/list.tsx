@@ -24,15 +24,15 @@ export default defineListPage(goodsCommentList, commentEntity, {
     filter.time('create_time', ['start_time', 'end_time'], { zh: '评论日期', en: 'Written between' }),
   ],
   columns: [
-    column.moment<CommentRow>('create_time', { sortable: true, width: 132 }),
+    column.moment<CommentRow>('create_time', { sortable: true, width: 118 }),
     said,
     goodsLink<CommentRow>(),
     column.custom<CommentRow>('member_name', {
-      width: 140,
+      width: 156,
       cell: ({ member_id, member_name }) => <MemberLink id={member_id}>{member_name}</MemberLink>,
     }),
     column.tag<CommentRow>('grade', { options: commentGrade, width: 84 }),
-    column.tag<CommentRow>('comments_type', { options: commentsType, width: 118 }),
+    column.tag<CommentRow>('comments_type', { options: commentsType, width: 112 }),
     column.tag<CommentRow>('audit_status', { options: auditStatus, width: 108 }),
   ],
   actions: [audit, reviewAll(commentEntity, commentWaiting, commentApi.audit)],

@@ -5,6 +5,7 @@ import { defineDetailDialog } from '#kit/detail/dialog.tsx';
 import { dateTime } from '#kit/format/time.ts';
 import { column, type Column } from '#kit/list/column.tsx';
 import { Pictures } from '#kit/Pictures.tsx';
+import type { KitWords } from '#kit/words.ts';
 import { MemberLink } from '#resources/member/member/MemberLink.tsx';
 import { audit } from './actions.ts';
 import { commentEntity, type CommentRecord } from './entity.ts';
@@ -36,6 +37,10 @@ function Said({ content, images, label }: { content: string; images: readonly st
   );
 }
 
+/** What was said later, and when. */
+const dated = ({ content, create_time }: { content: string; create_time: number }, { say }: Pick<KitWords, 'say'>): string =>
+  say({ zh: `${content}（${dateTime(create_time)}）`, en: `${content} (${dateTime(create_time)})` });
+
 const fields: readonly Own[] = [
   column.custom<CommentRecord>('goods_name', {
     cell: ({ goods_id, goods_name, goods_img }) => <GoodsLine goodsId={goods_id} name={goods_name} image={goods_img} />,
@@ -52,10 +57,10 @@ const fields: readonly Own[] = [
   column.custom<CommentRecord>('content', {
     cell: ({ content, images }, { words }) => <Said content={content} images={images} label={words.say(commentFields.images)} />,
   }),
-  column.custom<CommentRecord>('reply', { cell: ({ reply }) => reply && `${reply.content}（${dateTime(reply.create_time)}）` }),
+  column.custom<CommentRecord>('reply', { cell: ({ reply }, { words }) => reply && dated(reply, words) }),
   column.custom<CommentRecord>('additional_comment', {
     cell: ({ additional_comment: more }, { words }) =>
-      more && <Said content={`${more.content}（${dateTime(more.create_time)}）`} images={more.images} label={words.say(commentFields.images)} />,
+      more && <Said content={dated(more, words)} images={more.images} label={words.say(commentFields.images)} />,
   }),
 ];
 

@@ -29,8 +29,8 @@ export default defineListPage(falsifyRecords, falsifyEntity, {
   detail: () => import('./show.tsx'),
   exports: 'all',
   note: {
-    zh: '订单、收退款、会员资金等数据在写入时签名，每天凌晨3点核对一次。有待修复记录的数据不能进行任何资金操作。',
-    en: 'Orders, payments, refunds and member funds are signed as they are written, and checked daily at 03:00. No money moves on a row that waits for repair.',
+    zh: '订单、收退款、会员资金等数据在写入时签名，每天凌晨 3 点核对一次。存在待修复篡改记录的数据，不能进行任何资金操作。',
+    en: 'Orders, payments, refunds and member funds are signed as they are written, and checked daily at 03:00. Payments on a tampered row are blocked until it is repaired.',
   },
   empty: { zh: '没有发现被篡改的数据', en: 'No tampered rows were found' },
 });

@@ -30,22 +30,25 @@ const ENTITY: Readonly<Record<FalsifyModule, string>> = {
 
 /** A stored value as people read it; nothing is said where there was no row. */
 function shown({ type }: FalsifyChange, value: string | null): string {
-  if (value === null) return '—';
+  if (value === null) return '';
   if (type === 'money') return money(Number(value) / 100);
-  return type === 'time' && value !== '0' ? dateTime(Number(value)) : value === '' ? '—' : value;
+  return type === 'time' && value !== '0' ? dateTime(Number(value)) : value;
 }
 
 /** What is there now, red where it is not what was signed. */
 const current = column.custom<FalsifyChange>('current_value', {
   label: falsifyFields.current_value,
-  cell: (row) => <span className={row.current_value === row.signed_value ? '' : 'falsify-wrong'}>{shown(row, row.current_value)}</span>,
+  cell: (row) => {
+    const now = shown(row, row.current_value);
+    return now === '' || row.current_value === row.signed_value ? now : <span className="falsify-wrong">{now}</span>;
+  },
 });
 
 function Changes({ record }: { record: Falsified }) {
   const { lang, say } = useWords();
   const name = (field: string) => {
     const label = field === 'rows' ? say({ zh: '数据条数', en: 'Rows' }) : fieldLabel(ENTITY[record.module], field, lang);
-    return label === field ? field : `${label}（${field}）`;
+    return label === field ? field : say({ zh: `${label}（${field}）`, en: `${label} (${field})` });
   };
   const columns = [
     column.custom<FalsifyChange>('field', { label: falsifyFields.field, primary: true, width: 240, cell: ({ field }) => name(field) }),

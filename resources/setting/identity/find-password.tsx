@@ -78,7 +78,7 @@ function CodeStep({ mobile, onPassed }: { mobile: string; onPassed: () => void }
 }
 
 export default function FindPassword() {
-  const { say, t } = useIdentityWords();
+  const { t } = useIdentityWords();
   const { message } = App.useApp();
   const { state } = useLocation();
   const { closeTo } = useOwnTab();
@@ -99,10 +99,10 @@ export default function FindPassword() {
         {!data && failure === undefined && <Skeleton active paragraph={{ rows: 4 }} />}
         {data && mobile === '' && (
           <Alert
-            type="warning"
+            type={data.set ? 'warning' : 'info'}
             showIcon
             message={t(data.set ? 'noMobile' : 'nothingSet')}
-            {...(!data.set && { description: <PageLink page={systemSettingsVerification}>{say(systemSettingsVerification.title)}</PageLink> })}
+            {...(!data.set && { description: <PageLink page={systemSettingsVerification}>{t('goSet')}</PageLink> })}
           />
         )}
         {mobile !== '' && (

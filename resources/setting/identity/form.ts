@@ -26,12 +26,12 @@ export const verificationForm = (allowed: { password: boolean; message: boolean 
                 fills: (on) => (allowed.message ? { message_auth: on === 1 ? 0 : 1 } : {}),
               }),
               field.password('password', {
-                label: { zh: '新密码', en: 'New password' },
+                label: { zh: '新密码', en: first ? authenticationFields.password.en : 'New password' },
                 max: 20,
                 when: ({ password_auth }) => password_auth === 1,
                 required: first,
                 check: checkPassword,
-                hint: { zh: '6-20位字母或数字，请勿与登录密码相同', en: '6-20 letters or digits; different from your sign-in password' },
+                hint: { zh: '6-20位字母或数字，请勿与登录密码相同', en: '6–20 letters or digits; different from your sign-in password' },
                 ...(!first && { placeholder: { zh: '留空表示不修改', en: 'Leave blank to keep' } }),
               }),
             ]

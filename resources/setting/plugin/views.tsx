@@ -14,7 +14,7 @@ import { configFields, configItems, configValues } from './config-form.ts';
 import { electronicrEceipt, expressPlatformSettings, smsGatewaySettings, storageSolution, validatorPlatformSettings } from './index.ts';
 
 const inUse = defineEnum([
-  [1, '已开启', 'In use', 'success'],
+  [1, '已开启', 'On', 'success'],
   [0, '已关闭', 'Off', 'default'],
 ]);
 
@@ -44,7 +44,7 @@ interface Family<R extends Row> {
 function familyPage<R extends Row>({ page, entity, api, place, column: called, edit, opening, fixed = [], note }: Family<R>) {
   const open: Action<R> = {
     name: 'open',
-    label: { zh: '开启', en: 'Use' },
+    label: { zh: '开启', en: 'Switch on' },
     when: ({ open: state }) => state !== 1,
     confirm: opening,
     done: { zh: '已启用{what}', en: '{what} is in use now' },
@@ -89,7 +89,7 @@ export const sms = familyPage({
   api: smsPlatformApi,
   place: byBean,
   column: platform,
-  edit: { zh: '编辑参数', en: 'Edit parameters' },
+  edit: { zh: '编辑参数', en: 'Configure' },
   opening: { zh: '短信将改由{what}发送，当前启用的平台随之关闭。', en: 'SMS will be sent by {what}; the platform in use now is switched off.' },
 });
 
@@ -106,7 +106,7 @@ export const express = familyPage({
   api: expressPlatformApi,
   place: byBean,
   column: platform,
-  edit: { zh: '修改', en: 'Edit' },
+  edit: { zh: '修改', en: 'Configure' },
   opening: { zh: '物流信息将改由{what}查询，当前启用的平台随之关闭。', en: 'Parcels will be tracked by {what}; the platform in use now is switched off.' },
 });
 
@@ -123,7 +123,7 @@ export const waybill = familyPage({
   api: waybillPlatformApi,
   place: byBean,
   column: { zh: '电子面单公司', en: 'Waybill platform' },
-  edit: { zh: '修改', en: 'Edit' },
+  edit: { zh: '修改', en: 'Configure' },
   opening: { zh: '电子面单将改由{what}生成，当前启用的平台随之关闭。', en: 'Waybills will be made by {what}; the platform in use now is switched off.' },
 });
 
@@ -140,15 +140,15 @@ export const storage = familyPage({
   api: storageSolutionApi,
   place: byBean,
   column: { zh: '储存方案名称', en: 'Solution' },
-  edit: { zh: '修改', en: 'Edit' },
+  edit: { zh: '修改', en: 'Configure' },
   fixed: ['localPlugin'],
   opening: {
     zh: '新上传的文件将保存到{what}。已有文件留在原处，地址不变，仍可正常访问。',
     en: 'New uploads will be stored in {what}. Files that are there already stay where they are, under the same addresses.',
   },
   note: {
-    zh: '切换后，请联系运维人员迁移已有文件（npm run move-uploads），迁移期间可正常使用。',
-    en: 'After switching, run npm run move-uploads to move existing files to the new storage; the site stays available.',
+    zh: '切换后，请联系运维人员迁移已有文件，迁移期间可正常使用。',
+    en: 'After switching, have whoever runs the server move existing files to the new storage; the site stays available.',
   },
 });
 
@@ -165,7 +165,7 @@ export const validator = familyPage({
   api: validatorPlatformApi,
   place: ({ plugin_id }) => ({ plugin_id }),
   column: { zh: '验证平台名称', en: 'Platform' },
-  edit: { zh: '修改', en: 'Edit' },
+  edit: { zh: '修改', en: 'Configure' },
   opening: {
     zh: '登录将改用{what}。参数有误时所有人都将无法登录，请先确认参数正确。',
     en: 'Signing in will use {what}. With wrong settings nobody can sign in any more: make sure that they are right.',

@@ -2,7 +2,8 @@ import { accountSettingFields } from '#contract/setting/account.ts';
 import type { Values } from '#kit/form/define.ts';
 import { defineForm, field } from '#kit/form/define.ts';
 
-const count = (name: keyof typeof accountSettingFields) => field.number(name, { bare: true });
+/** An emptied one would be left out, and so come back with the value that it had, as saved. */
+const count = (name: keyof typeof accountSettingFields) => field.number(name, { bare: true, required: true });
 
 /** The server says the same; here it is said before anything is sent. */
 const oneAtLeast = (_: unknown, { password_auth, message_auth }: Values) =>

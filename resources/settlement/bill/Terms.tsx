@@ -21,14 +21,19 @@ function Line({ bill, figure, sign, chosen, onChoose }: TermsProps & { figure: F
       <th scope="row">{label}</th>
       <td className="kit-figures">
         {sign}
-        <Button
-          type="link"
-          size="small"
-          aria-label={say({ zh: `查看“${label}”的明细`, en: `Show what “${label}” is made of` })}
-          onClick={() => onChoose(figure)}
-        >
-          {money(bill[figure])}
-        </Button>
+        {bill[figure] === 0 ? (
+          // Nothing is behind it.
+          money(0)
+        ) : (
+          <Button
+            type="link"
+            size="small"
+            aria-label={say({ zh: `查看“${label}”的明细`, en: `Show what “${label}” is made of` })}
+            onClick={() => onChoose(figure)}
+          >
+            {money(bill[figure])}
+          </Button>
+        )}
       </td>
     </tr>
   );
@@ -71,7 +76,7 @@ export function Terms(props: TermsProps) {
         <p className="settlement-formula">
           {say({
             zh: '货到付款的货款已由店铺收取，只计算其佣金，不计入应付金额。',
-            en: 'Cash on delivery is with the shop already, so only its commission counts.',
+            en: 'The shop has already collected cash on delivery, so only its commission counts.',
           })}
         </p>
       )}

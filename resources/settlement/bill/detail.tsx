@@ -54,7 +54,7 @@ const bank = [
   column.text<BillRecord>('bank_account_name'),
   column.sensitive<BillRecord>('bank_account_number', { entity: billEntity }),
   column.text<BillRecord>('bank_name'),
-  column.custom<BillRecord>('bank_code', { cell: ({ bank_code }, { words }) => bank_code || words.say({ zh: '无', en: 'None' }) }),
+  column.text<BillRecord>('bank_code'),
   column.text<BillRecord>('bank_address'),
 ];
 

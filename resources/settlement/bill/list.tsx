@@ -32,7 +32,7 @@ function PeriodHead() {
   useRecordName(sn);
   return (
     <Totals sn={sn}>
-      <Button onClick={() => void navigate(addressOf(settlementReconcile, { sn }))}>{say({ zh: '与订单核对本期', en: 'Reconcile this period' })}</Button>
+      <Button onClick={() => void navigate(addressOf(settlementReconcile, { sn }))}>{say({ zh: '本期对账', en: 'Reconcile this period' })}</Button>
     </Totals>
   );
 }
@@ -45,21 +45,21 @@ export default defineListPage(settlementList, billEntity, {
   columns: [
     column.custom<Bill>('bill_sn', {
       primary: true,
-      width: 148,
+      width: 136,
       cell: ({ bill_id, bill_sn }) => (
         <PageLink page={settlementDetail} params={{ id: bill_id }}>
           {bill_sn}
         </PageLink>
       ),
     }),
-    column.text('shop_name', { width: 140 }),
-    column.money('price', { width: 104, sortable: true, label: { zh: '订单金额', en: 'Orders' } }),
-    column.money('commi_price', { width: 88, label: { zh: '收取佣金', en: 'Commission' } }),
-    column.money('refund_price', { width: 96, label: { zh: '退单金额', en: 'Refunds' } }),
-    column.money('refund_commi_price', { width: 88, label: { zh: '退还佣金', en: 'Returned' } }),
-    column.money('bill_price', { width: 104, sortable: true, label: { zh: '本期应结', en: 'To settle' } }),
+    column.text('shop_name', { width: 116 }),
+    column.money('price', { width: 108, sortable: true, label: { zh: '订单金额', en: 'Order total' } }),
+    column.money('commi_price', { width: 102, label: { zh: '收取佣金', en: 'Commission' } }),
+    column.money('refund_price', { width: 96, label: { zh: '退单金额', en: 'Refunded' } }),
+    column.money('refund_commi_price', { width: 102, label: { zh: '退还佣金', en: 'Comm. back' } }),
+    column.money('bill_price', { width: 102, sortable: true, label: { zh: '本期应结', en: 'To settle' } }),
     column.tag('status', { options: billStatus, width: 86 }),
-    column.moment('create_time', { sortable: true, width: 104 }),
+    column.moment('create_time', { sortable: true, width: 96 }),
     column.moment('start_time', { optional: true }),
     column.moment('end_time', { sortable: true, optional: true }),
     column.tag('bill_type', { options: billType, width: 120, optional: true }),

@@ -5,7 +5,6 @@ import { column } from '#kit/list/column.tsx';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
 import { addressOf } from '#kit/open-pages.ts';
-import type { View } from '#kit/resource.ts';
 import { settlement, settlementList, settlementReconcile } from '../index.ts';
 import { Totals } from '../Totals.tsx';
 import { billPeriodEntity, type BillPeriodRow } from './entity.ts';
@@ -18,19 +17,23 @@ const view = localAction(billPeriodEntity, {
 });
 const reconcile = localAction(billPeriodEntity, {
   name: 'reconcile',
-  label: { zh: '对账', en: 'Reconcile' },
+  label: { zh: '本期对账', en: 'Reconcile' },
   endpoint: billPeriodApi.list,
   run: leadsTo(({ sn }) => addressOf(settlementReconcile, { sn })),
 });
 
-const Periods = defineListPage(settlement, billPeriodEntity, {
+/** The sums of all periods. */
+const AllTotals = () => <Totals />;
+
+export default defineListPage(settlement, billPeriodEntity, {
+  Head: AllTotals,
   search: { field: 'sn', placeholder: { zh: '请输入账单号', en: 'Period no.' } },
   pageSize: 10,
   filters: [filter.time('start_time', ['start_time', 'end_time'], { zh: '账期', en: 'Period' })],
   columns: [
     column.custom<BillPeriodRow>('sn', {
       primary: true,
-      width: 130,
+      width: 126,
       cell: ({ sn }) => (
         <PageLink page={settlementList} params={{ sn }}>
           {sn}
@@ -43,18 +46,10 @@ const Periods = defineListPage(settlement, billPeriodEntity, {
     column.number('bill_num', { width: 80 }),
     column.money('price', { width: 116 }),
     column.money('commi_price', { width: 104 }),
-    column.money('refund_price', { width: 116 }),
-    column.money('refund_commi_price', { width: 96, label: { zh: '退还佣金', en: 'Returned' } }),
+    column.money('refund_price', { width: 119 }),
+    column.money('refund_commi_price', { width: 102, label: { zh: '退还佣金', en: 'Comm. back' } }),
     column.money('bill_price', { width: 118, sortable: true, label: billPeriodFields.bill_price }),
     column.money('wait_settled', { optional: true }),
   ],
   actions: [view, reconcile],
 });
-
-const Page: View = () => (
-  <>
-    <Totals />
-    <Periods />
-  </>
-);
-export default Object.assign(Page, Periods);

@@ -1,4 +1,5 @@
 import { marginApi, marginFields } from '#contract/shop/margin.ts';
+import type { RecordOf } from '#kit/detail/define.ts';
 import { defineEntity, type RowOf } from '#kit/entity.ts';
 
 /** What shops have paid into their deposits. */
@@ -8,7 +9,10 @@ export const marginEntity = defineEntity({
   title: (row) => row.shop_name,
   labels: marginFields,
   noun: { zh: '保证金记录', en: 'deposit record' },
-  api: { list: marginApi.list },
+  api: { list: marginApi.list, one: marginApi.one },
 });
 
 export type Margin = RowOf<typeof marginApi.list>;
+
+/** One by itself, with what the shop has left. */
+export type Deposit = RecordOf<typeof marginApi>;

@@ -5,10 +5,10 @@ import { definePage } from '#kit/resource.ts';
 export const examineList = definePage({
   ...named(rights.examineList),
   route: '/shop/margin/examine-list',
-  records: { entity: 'margin', at: ['list'] },
+  records: { entity: 'margin', at: ['list', 'show'] },
 });
 export const commitRecord = definePage({
   ...named(rights.commitRecord),
   route: '/shop/margin/commit-record',
-  records: { entity: 'margin', at: ['list'], identifier: 'marginRecord' },
+  records: { entity: 'margin', at: ['list', 'show'], identifier: 'marginRecord' },
 });

@@ -1,6 +1,7 @@
 import { marginStatus } from '#contract/shop/enums.ts';
 import { filter } from '#kit/list/filter.ts';
 import { defineListPage } from '#kit/list/page.tsx';
+import { view } from './actions.ts';
 import { columns, remark } from './columns.tsx';
 import { marginEntity } from './entity.ts';
 import { commitRecord } from './index.ts';
@@ -13,4 +14,6 @@ export default defineListPage(commitRecord, marginEntity, {
     filter.time('create_time', ['start_time', 'end_time'], { zh: '缴纳时间', en: 'Paid between' }),
   ],
   columns: [...columns, remark],
+  actions: [view],
+  detail: () => import('./show.tsx'),
 });

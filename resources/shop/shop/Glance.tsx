@@ -2,7 +2,7 @@
 import { shopGlanceApi, shopGlanceFields as labels } from '#contract/shop/glance.ts';
 import type { ShopNumbers } from '#contract/shop/glance.schema.ts';
 import { Figure } from '#kit/statistics/Figure.tsx';
-import { Bars, StatisticBlock, type Answered } from '#kit/statistics/StatisticBlock.tsx';
+import { Bars, ChartBars, StatisticBlock, type Answered } from '#kit/statistics/StatisticBlock.tsx';
 import { Trend } from '#kit/statistics/Trend.tsx';
 import type { Unit } from '#kit/statistics/figures.ts';
 import { useOpenPages } from '#kit/open-pages.ts';
@@ -18,6 +18,7 @@ const RANGED: readonly (readonly [Name, Unit])[] = [
   ['sold', 'count'],
   ['orders', 'count'],
   ['services', 'count'],
+  ['after_sale_rate', 'percent'],
   ['refunded', 'money'],
   ['billed', 'money'],
 ];
@@ -27,25 +28,13 @@ function Numbers({ shopId, title, answer, former, formerLabel }: Answered<ShopNu
   const isOpen = useOpenPages();
   const to = (page: { name: string; route: string }) => (isOpen(page.name) ? `${page.route}?seller_id=${shopId}` : undefined);
   const links: Partial<Record<Name, string | undefined>> = { orders: to(orderList), sold: to(orderList), services: to(serviceList) };
-  const rate = (numbers: ShopNumbers) => `${numbers.after_sale_rate.toFixed(2)}%`;
   return (
     <>
-      <div className="kit-figures-row">
-        <Figure label={say(labels.goods_on_sale)} value={answer.goods_on_sale} to={to(goodsList)} />
-        <Figure label={say(labels.goods_total)} value={answer.goods_total} to={to(goodsList)} />
-        <Figure label={say(labels.unbilled)} value={answer.unbilled} unit="money" />
-      </div>
       <div className="kit-figures-row">
         {RANGED.map(([name, unit]) => (
           <Figure key={name} label={say(labels[name])} value={answer[name]} unit={unit} before={former?.[name]} beforeLabel={formerLabel} to={links[name]} />
         ))}
       </div>
-      <p>
-        {say(labels.after_sale_rate)}
-        {say({ zh: '：', en: ': ' })}
-        <span className="kit-figures">{rate(answer)}</span>
-        {former && ` (${formerLabel ?? ''} ${rate(former)})`}
-      </p>
       <Trend
         title={title}
         days={answer.days.map(({ day }) => day)}
@@ -55,6 +44,13 @@ function Numbers({ shopId, title, answer, former, formerLabel }: Answered<ShopNu
         ]}
         formerLabel={formerLabel}
       />
+      {/* The days above say nothing about these. */}
+      <h3 className="kit-figures-now">{say({ zh: '当前', en: 'As of now' })}</h3>
+      <div className="kit-figures-row">
+        <Figure label={say(labels.goods_on_sale)} value={answer.goods_on_sale} to={to(goodsList)} />
+        <Figure label={say(labels.goods_total)} value={answer.goods_total} to={to(goodsList)} />
+        <Figure label={say(labels.unbilled)} value={answer.unbilled} unit="money" />
+      </div>
     </>
   );
 }
@@ -68,7 +64,12 @@ export function Glance({ shopId }: { shopId: string }) {
       bare
       endpoint={shopGlanceApi.numbers}
       query={{ shop_id: shopId }}
-      skeleton={<Bars count={6} height={32} />}
+      skeleton={
+        <>
+          <ChartBars />
+          <Bars count={1} height={108} />
+        </>
+      }
       follows="order goods bill"
       comparable
     >

@@ -1,6 +1,7 @@
 import type { Text } from '#contract/core/text.ts';
 import { shopStatus } from '#contract/shop/enums.ts';
 import { PageLink } from '#kit/cells/PageLink.tsx';
+import { addressText } from '#kit/format/address.ts';
 import { column, type Column, type ColumnOptions } from '#kit/list/column.tsx';
 import type { Shop } from './entity.ts';
 import { shopDetail } from './index.ts';
@@ -21,15 +22,24 @@ export const state: Column<Shop> = column.tag<Shop>('shop_disable', { options: s
 export const location: Column<Shop> = column.custom<Shop>('shop_province', {
   width: 220,
   label: { zh: '所在地', en: 'Location' },
-  cell: ({ shop_province, shop_city, shop_county, shop_town }) => `${shop_province}${shop_city}${shop_county}${shop_town}`,
+  cell: ({ shop_province, shop_city, shop_county, shop_town }) => addressText([shop_province, shop_city, shop_county, shop_town]),
   fields: ['shop_region'],
 });
 
-const MONTHLY: Text = { zh: '每月1日', en: 'the 1st of each month' };
+/** Days of the month as people say them. */
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const dayOfMonth = (day: string) => `${day}${ENDS[ORDINALS.select(Number(day))] ?? 'th'}`;
+
+/** As in 每月 1 日、15 日. */
+function daysText(days: string): Text {
+  const all = days.split(',');
+  return { zh: `每月 ${all.map((day) => `${day} 日`).join('、')}`, en: `Monthly, ${all.map(dayOfMonth).join(', ')}` };
+}
 
 /** When its bills are made. A shop that names no days is settled with once a month. */
 export const settlementDay = <Row extends { settlement_day: string }>(options: ColumnOptions = {}): Column<Row> =>
-  column.custom<Row>('settlement_day', { ...options, cell: ({ settlement_day }, { words }) => settlement_day.replaceAll(',', ', ') || words.say(MONTHLY) });
+  column.custom<Row>('settlement_day', { ...options, cell: ({ settlement_day }, { words }) => words.say(daysText(settlement_day || '1')) });
 
 /** Its share with its sign, which the heading then needs no more. */
 export const commission = <Row extends { shop_commission: number }>(options: ColumnOptions = {}): Column<Row> =>

@@ -10,6 +10,7 @@ import { serviceList } from '#resources/aftersale/service/index.ts';
 import { Tag } from '#kit/cells/Tag.tsx';
 import { known, type Related, type Section } from '#kit/detail/define.ts';
 import { defineDetailPage } from '#kit/detail/DetailPage.tsx';
+import { addressText } from '#kit/format/address.ts';
 import { day as dayText } from '#kit/format/time.ts';
 import { column, type Column } from '#kit/list/column.tsx';
 import { useMayCall } from '#kit/may.ts';
@@ -32,7 +33,7 @@ const picture = (name: 'legal_img' | 'licence_img' | 'bank_img' | 'shop_logo'): 
   column.custom<ShopRecord>(name, { cell: (shop, { label }) => (shop[name] === '' ? '' : <Pictures urls={[shop[name]]} label={label(name)} size={96} />) });
 const region = (place: 'license' | 'bank' | 'shop'): Column<ShopRecord> =>
   column.custom<ShopRecord>(`${place}_region`, {
-    cell: (shop) => (['province', 'city', 'county', 'town'] as const).map((part) => shop[`${place}_${part}`]).join(''),
+    cell: (shop) => addressText((['province', 'city', 'county', 'town'] as const).map((part) => shop[`${place}_${part}`])),
   });
 const day = (name: Name) => column.time<ShopRecord>(name, { pattern: 'yyyy-MM-dd' });
 const text = (...names: Name[]) => names.map((name) => column.text<ShopRecord>(name));

@@ -34,6 +34,7 @@ export const themesOf = (page: Page, type: ThemeType) => {
     ],
     create: form,
     edit: form,
+    editLabel: { zh: '修改', en: 'Edit' },
     remove: true,
   });
 };

@@ -1,6 +1,9 @@
+import { goodsApi } from '#contract/goods/goods.ts';
+import { supplyGoodsWaiting } from '#contract/goods/waiting.ts';
 import { audit } from '#resources/goods/goods/actions.ts';
 import { furtherColumns, goodsColumn, stockColumn } from '#resources/goods/goods/columns.tsx';
 import { goodsEntity } from '#resources/goods/goods/entity.ts';
+import { reviewAll } from '#resources/platform/approval/review.ts';
 import { column } from '#kit/list/column.tsx';
 import { defineListPage } from '#kit/list/page.tsx';
 import { supplyFilters } from './filters.tsx';
@@ -19,6 +22,6 @@ export default defineListPage(supplyGoodsAudit, goodsEntity, {
     stockColumn,
     ...furtherColumns,
   ],
-  actions: [audit],
+  actions: [audit, reviewAll(goodsEntity, supplyGoodsWaiting, goodsApi.audit)],
   detail: () => import('#resources/goods/goods/show.tsx'),
 });

@@ -11,7 +11,7 @@ export const msgTemplateEntity = defineEntity({
   key: 'id',
   title: (row) => row.msg_tmp_name,
   labels: wechatMsgTemplateFields,
-  noun: { zh: '微信消息模版', en: 'WeChat template' },
+  noun: { zh: '微信消息模板', en: 'WeChat template' },
   api: wechatMsgTemplateApi,
 });
 
@@ -28,9 +28,11 @@ export const sync = action(msgTemplateEntity, {
   request: () => ({}),
 });
 
+const edit = editAction(msgTemplateEntity, form);
+
 export const templateActions = [
-  editAction(msgTemplateEntity, form),
+  edit && { ...edit, label: { zh: '编辑', en: 'Edit' } },
   removeAction(msgTemplateEntity, {
-    consequence: { zh: '公众号中的该模版也会被删除，再次同步可重新添加。', en: 'It is deleted at WeChat, too; synchronising adds it again.' },
+    consequence: { zh: '公众号中的该模板也会被删除，再次同步可重新添加。', en: 'It is deleted at WeChat, too; synchronising adds it again.' },
   }),
 ].filter((one) => one !== undefined);

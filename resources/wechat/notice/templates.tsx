@@ -54,7 +54,7 @@ const startOf = ({ tmp_details, ...row }: WechatNoticeTemplate): Values => ({ ..
 const edit = (type: WechatTmpType) =>
   action(entity, {
     name: `edit${type}`,
-    label: { zh: '修改', en: 'Edit' },
+    label: { zh: '编辑', en: 'Edit' },
     title: { zh: '编辑消息模板', en: 'Edit template' },
     submit: { zh: '保存', en: 'Save' },
     when: (row) => row.tmp_type === type,

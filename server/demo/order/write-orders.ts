@@ -87,7 +87,7 @@ const ORDERS = (now: number): string => `
     case when o.kind <> 'VIRTUAL' then o.receive_time end, case when o.signed is not null and o.kind <> 'VIRTUAL' then o.consignee end, case when o.kind <> 'VIRTUAL' then 1 end, case when o.kind <> 'VIRTUAL' then '快递' end,
     ${['logi_id', 'logi_name', 'ship_no'].map((column) => `case when o.shipped is not null and o.kind <> 'VIRTUAL' then o.${column} end`).join(', ')},
     o.remark, o.cancel_reason, o.weight, o.goods_num, o.client_type, case when o.receipt is not null then 1 else 0 end,
-    case when o.kind = 'PINTUAN' then json_build_object('pintuan', json_build_object('requiredNum', 2 + o.nr % 2, 'owesPersonNums', case when o.formed is not null then 0 else 1 end)::text)::text end,
+    case when o.kind = 'PINTUAN' then json_build_object('pintuan', json_build_object('requiredNum', 2 + o.seller_id % 2, 'owesPersonNums', case when o.formed is not null then 0 else 1 end)::text)::text end,
     case when o.perk = 'company' then 1 + o.member_id % 60 end, case when o.perk = 'company' then o.apply_title end, case when o.perk = 'company' then o.apply_reason end,
     case when o.perk = 'company' then '请统一开票' end, case when o.perk = 'company' then (least(o.create_time, ${now}) + 7 * ${DAY}) * 1000 end, case when o.complain_closed then 1 else 0 end
   from demo_full o order by o.create_time, o.nr`;

@@ -187,11 +187,11 @@ const complaintPart = (at: 0 | 1): string =>
   );
 
 const COMPLAINT_ROWS = `
-  insert into complaint (complain_topic, content, images, status, create_time, appeal_content, appeal_time, appeal_images, arbitration_result, order_sn, order_time, order_price, shipping_price, ship_no, ship_name, ship_addr, ship_mobile,
+  insert into complaint (complain_topic, content, images, status, create_time, appeal_content, appeal_time, appeal_images, arbitration_result, withdraw_time, order_sn, order_time, order_price, shipping_price, ship_no, ship_name, ship_addr, ship_mobile,
     goods_id, sku_id, goods_name, goods_price, goods_image, num, seller_id, seller_name, member_id, member_name)
   select ${complaintPart(0)}, ${complaintPart(1)}, case when ${dice('complaint pictures')} < 0.6 then l.goods_image end,
     case when o.withdrawn is not null then 'CANCEL' when o.ruled is not null then 'COMPLETE' when o.arbitrating is not null then 'WAIT_ARBITRATION' when o.answered is not null then 'COMMUNICATION' when o.answering is not null then 'WAIT_APPEAL' else 'NEW' end,
-    o.filed, case when o.answered is not null then ${pick('appeal', APPEALS)} end, o.answered, case when o.answered is not null and ${dice('appeal pictures')} < 0.5 then l.goods_image end, case when o.ruled is not null then ${pick('ruling', RULINGS)} end,
+    o.filed, case when o.answered is not null then ${pick('appeal', APPEALS)} end, o.answered, case when o.answered is not null and ${dice('appeal pictures')} < 0.5 then l.goods_image end, case when o.ruled is not null then ${pick('ruling', RULINGS)} end, o.withdrawn,
     o.sn, o.create_time, o.order_price, o.freight, case when o.shipped is not null then o.ship_no end, case when o.kind = 'VIRTUAL' then '' else o.consignee end,
     case when o.kind = 'VIRTUAL' then '' else o.province || o.city || o.county || o.town || ' ' || o.addr end, o.mobile, l.goods_id, l.sku_id, l.name, l.purchase_price, l.goods_image, l.num, o.seller_id, o.seller_name, o.member_id, o.uname
   from demo_full o join demo_line l on l.nr = o.nr and l.line = ${CONCERNED} where o.filed is not null order by o.filed, o.nr`;

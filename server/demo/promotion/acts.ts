@@ -59,7 +59,7 @@ export async function enterDeal({ db, live, dice, now }: Scene): Promise<boolean
   const offer = {
     act_id: activity.act_id,
     sku_id: sold.sku.sku_id,
-    gb_name: `团·${sold.goods.goods_name}`.slice(0, 30),
+    gb_name: `团购 ${sold.goods.goods_name}`.slice(0, 30),
     price: Math.floor(sold.sku.price * 0.8),
     goods_num,
     limit_num: dice.int(1, 3),

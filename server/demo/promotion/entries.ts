@@ -19,7 +19,7 @@ const specsText = `coalesce((select string_agg(e ->> 'spec_value', '/') from jso
 /** Entries of what is over or runs were reviewed; a third of those to come wait. */
 const groupBuyEntries = (now: number, each: number) => `
   insert into groupbuy_goods (act_id, cat_id, gb_name, gb_title, goods_id, sku_id, goods_name, specs, original_price, price, img_url, goods_num, limit_num, visual_num, buy_num, view_num, remark, gb_status, thumbnail, wap_thumbnail, seller_id, seller_name, add_time)
-  select a.act_id, 1 + floor(${dice('cat', 'k.key')} * 7)::int, left('团·' || o.goods_name, 30), left(o.goods_name, 40), o.goods_id, o.sku_id, o.goods_name, o.specs::text, o.price, greatest(1, (o.price * (0.6 + 0.3 * ${dice('deal', 'k.key')}))::bigint), o.original,
+  select a.act_id, 1 + floor(${dice('cat', 'k.key')} * 7)::int, left('团购 ' || o.goods_name, 30), left(o.goods_name, 40), o.goods_id, o.sku_id, o.goods_name, o.specs::text, o.price, greatest(1, (o.price * (0.6 + 0.3 * ${dice('deal', 'k.key')}))::bigint), o.original,
     n.left_over, 1 + floor(${dice('limit', 'k.key')} * least(3, n.left_over))::int, floor(${dice('shown', 'k.key')} * 200)::int, n.sold, floor(${dice('views', 'k.key')} * 3000)::int, '<p>团购专享价，活动期间不与其他优惠同享。</p>', st.status, o.thumbnail, o.small, o.seller_id, o.seller_name,
     least(${now}, a.join_end_time) - 60 - floor(${dice('entered at', 'k.key')} * 6 * 86400)::bigint
   from groupbuy_active a

@@ -20,7 +20,7 @@ const orders = (now: number) => `
     ((o.order_data::json ->> 'pintuan')::json ->> 'requiredNum')::int as required_num, greatest(0, ceil((${now - BEGAN} - o.create_time)::float8 / ${SPAN}))::int as back
   from orders o join order_item i on i.order_sn = o.sn where o.order_type = 'PINTUAN' and o.disabled = 0`;
 
-/** Their activities fill groups up at the end, since most of the groups there are have one order. */
+/** Their activities have the size that orders of the shop name, and fill groups up at the end, since most of the groups there are have one order. */
 const activities = (now: number) => `
   insert into pintuan (promotion_name, promotion_title, start_time, end_time, required_num, limit_time, limit_num, enable_mocker, closed, seller_id, seller_name, create_time)
   select left(a.seller_name, 8) || ${pick('pintuan name', PINTUAN_NAMES, 'a.seller_id + a.back * 7919')}, ${pick('pintuan title', PINTUAN_TITLES, 'a.seller_id + a.back')}, t.start_time, t.start_time + ${SPAN} - 1, 2 + (a.seller_id % 2), 72, 2, 1, 0, a.seller_id, a.seller_name, t.start_time - ${between('planned', HOUR, 2 * DAY, 'a.seller_id + a.back')}

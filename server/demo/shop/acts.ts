@@ -7,9 +7,12 @@ import { sensitiveValues } from '#server/core/secrets/sensitive.ts';
 import { born } from '#server/core/step.ts';
 import { member } from '#server/groups/member/schema.ts';
 import { payIn } from '#server/groups/shop/margin/ledger.ts';
+import { tellPaidIn } from '#server/groups/shop/margin/told.ts';
+import { shopApproval } from '#server/groups/shop/routes.ts';
 import { shop } from '#server/groups/shop/schema.ts';
 import { reconcileBill } from '#server/groups/settlement/bill/steps.ts';
 import { bill } from '#server/groups/settlement/schema.ts';
+import { tellNumber } from '#server/platform/approval/define.ts';
 import { pictureUrl } from '#server/base/pictures/index.ts';
 import { SHOP_ENDINGS, SHOP_WORDS } from '../names.ts';
 import { defineActs, type Scene } from '../simulate/act.ts';
@@ -55,6 +58,7 @@ export async function applyForShop({ db, live, dice, now }: Scene): Promise<bool
     .returning();
   if (!made) return false;
   await tellRecords(live, db, 'shop', [made.shop_id]);
+  await tellNumber(shopApproval, live, db);
   return true;
 }
 
@@ -68,7 +72,7 @@ export async function payDeposit({ db, live, dice, now }: Scene): Promise<boolea
     .limit(1);
   if (!one) return false;
   const row = await payIn(db, one.id, dice.int(1, 20) * 100_000, pictureUrl('notebook', `voucher${one.id}`), now);
-  await tellRecords(live, db, 'margin', [row.id]);
+  await tellPaidIn(live, db, row);
   return true;
 }
 

@@ -58,12 +58,12 @@ export async function turnoverChart(db: Db, { start_time, end_time }: Range, lan
 /** The goods with most sales ever, for installations that have no orders of their own yet. */
 async function everSoldGoods(db: Db): Promise<Page<HotGoodsRow>> {
   const rows = await db
-    .select({ goods_id: goods.goods_id, goods_name: goods.goods_name, price: goods.price })
+    .select({ goods_id: goods.goods_id, goods_name: goods.goods_name, price: goods.price, sold: goods.buy_count })
     .from(goods)
     .where(sql`${goods.disabled} = 1 and ${goods.buy_count} > 0`)
     .orderBy(desc(goods.buy_count), desc(goods.goods_id))
     .limit(RANKS);
-  return whole(rows.map(({ goods_id, goods_name, price }) => ({ goods_id, goods_name, price: toYuan(price) })));
+  return whole(rows.map((row) => Object.assign(row, { price: toYuan(row.price) })));
 }
 
 /** The same for shops, by sales and today's price. */

@@ -31,6 +31,7 @@ const rooms = listingOf(liveRoomApi.list, {
   called: liveRoom.room_name,
   where: (query): SQL | undefined =>
     and(
+      query.we_chat_room_id === undefined ? undefined : eq(liveRoom.we_chat_room_id, query.we_chat_room_id),
       having(liveRoom.anchor_we_chat, query.anchor_we_chat),
       having(liveRoom.room_name, query.room_name),
       matchingId(liveRoom.seller_id, query, 'seller_id'),

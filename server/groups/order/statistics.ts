@@ -114,7 +114,12 @@ export async function bestSoldGoods(db: Db, { start_time, end_time }: Span, limi
       ),
     );
   const byId = new Map(live.map((row) => [row.goods_id, row]));
-  return ranked.flatMap(({ goods_id }) => byId.get(goods_id) ?? []).slice(0, limit);
+  return ranked
+    .flatMap(({ goods_id, sold }) => {
+      const row = byId.get(goods_id);
+      return row ? [{ ...row, sold: Number(sold) }] : [];
+    })
+    .slice(0, limit);
 }
 
 /** Shops by turnover of a stretch of time in cents, highest first, under the names that they have now. */

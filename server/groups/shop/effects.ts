@@ -1,6 +1,6 @@
 /** What goods, orders and members must do when a shop changes. They stand above shops, so they give it (server/product.ts). */
 import { given } from '#server/core/given.ts';
-import type { Context } from '#server/core/context.ts';
+import type { Context, Services } from '#server/core/context.ts';
 import type { Db } from '#server/db/client.ts';
 import type { shop } from './schema.ts';
 
@@ -11,6 +11,8 @@ export interface ShopEffects {
   lockGoods(db: Db, shopId: string): Promise<void>;
   /** Takes everything off sale. */
   closed(db: Db, shop: StoredShop, now: number): Promise<void>;
+  /** Tells how much waits for a review, since goods of a closed shop no longer do. */
+  tellWaiting(db: Db, services: Pick<Services, 'live'>): Promise<void>;
   /** Its owner has a shop from now on. */
   opened(db: Db, shop: StoredShop): Promise<void>;
   /** It is run by the platform itself from now on, or no longer: then its points-mall goods become ordinary ones. */

@@ -8,7 +8,7 @@ import type { Operator } from '#server/core/step.ts';
 import type { Db } from '#server/db/client.ts';
 import { withoutIndexes } from '#server/core/secrets/sensitive.ts';
 import { defineApproval, tellNumber } from '#server/platform/approval/define.ts';
-import { defineBulk } from '#server/platform/bulk/define.ts';
+import { defineBulk, type BulkDefinition } from '#server/platform/bulk/define.ts';
 import { shopEffects, type StoredShop } from './effects.ts';
 import { shop } from './schema.ts';
 import { openShops } from './service.ts';
@@ -48,7 +48,11 @@ export const shopRoutes = implement(shopApi, {
   pickerList: ({ query }, { db }) => openShops(db, query.shop_type),
   supplierList: (_, { db }) => openShops(db, 'SUPPLIER'),
   one: ({ params }, { db }) => oneShop(db, params.shop_id),
-  disable: async ({ params }, context) => moved(context, await closeShop(context.db, params.shop_id, operatorOf(context), context.now), 'closed'),
+  disable: async ({ params }, context) => {
+    const change = await closeShop(context.db, params.shop_id, operatorOf(context), context.now);
+    await shopEffects.get().tellWaiting(context.db, context.services);
+    return moved(context, change, 'closed');
+  },
   enable: async ({ params }, context) => moved(context, await reopenShop(context.db, params.shop_id, operatorOf(context), context.now), 'opened'),
   update: async ({ params, body }, context) => {
     const { pass, audit_remark, version, ...given } = body;
@@ -62,12 +66,20 @@ export const shopRoutes = implement(shopApi, {
   create: async ({ body }, context) => madeBy(context, await addShop(context.db, body, context.now, context.lang)),
 });
 
-const inBulk = (endpoint: typeof shopApi.disable, move: (db: Db, id: string, operator: Operator, now: number) => Promise<ShopChange>) =>
+const inBulk = (
+  endpoint: typeof shopApi.disable,
+  move: (db: Db, id: string, operator: Operator, now: number) => Promise<ShopChange>,
+  follow?: BulkDefinition['follow'],
+) =>
   defineBulk({
     endpoint,
+    ...(follow && { follow }),
     listing: shopListing,
     missing: shopErrors.missing,
     apply: async ({ db, now, operator }, id) => [entryOf(await move(db, id, { by: 'admin', ...operator }, now))],
   });
 
-export const shopBulk = [inBulk(shopApi.disable, closeShop), inBulk(shopApi.enable as unknown as typeof shopApi.disable, reopenShop)];
+export const shopBulk = [
+  inBulk(shopApi.disable, closeShop, (db, services) => shopEffects.get().tellWaiting(db, services)),
+  inBulk(shopApi.enable as unknown as typeof shopApi.disable, reopenShop),
+];

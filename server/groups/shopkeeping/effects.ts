@@ -7,6 +7,7 @@ import { markChanged } from '#server/core/told-later.ts';
 import { refuse } from '#server/core/refused.ts';
 import { goods, goodsExchange } from '#server/groups/goods/schema.ts';
 import { takeOffSale } from '#server/groups/goods/goods/sale.ts';
+import { tellWaitingGoods } from '#server/groups/goods/goods/told.ts';
 import { member } from '#server/groups/member/schema.ts';
 import type { ShopEffects } from '#server/groups/shop/effects.ts';
 import { startTask } from '#server/platform/task/start.ts';
@@ -38,6 +39,7 @@ export const effectsOfShops: ShopEffects = {
     await db.select({ id: goods.goods_id }).from(goods).where(mine(shopId)).orderBy(asc(goods.goods_id)).for('update');
   },
   closed: (db, { shop_id }, now) => takeAllOffSale(db, shop_id, now),
+  tellWaiting: tellWaitingGoods,
   async opened(db, { shop_id, member_id }) {
     if (member_id !== '0') await db.update(member).set({ have_shop: 1, shop_id }).where(eq(member.member_id, member_id));
   },

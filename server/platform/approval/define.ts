@@ -34,6 +34,12 @@ export async function countersOf(approvals: readonly ApprovalDefinition[], db: D
   return counted;
 }
 
-/** Tells menus, the inbox and the dashboard how much waits, after something that changed it. */
-export const tellNumber = async ({ kind, counter = kind, count }: ApprovalDefinition, live: Live, db: Db): Promise<void> =>
-  tellWaiting(live, db, { [counter]: Number(await count(db)) });
+/** Tells menus, the inbox and the dashboard how much waits, after something that may have changed several kinds. */
+export async function tellNumbers(approvals: readonly ApprovalDefinition[], live: Live, db: Db): Promise<void> {
+  const counted: Record<string, number> = {};
+  for (const { kind, counter = kind, count } of approvals) counted[counter] = Number(await count(db));
+  await tellWaiting(live, db, counted);
+}
+
+/** The same of one kind. */
+export const tellNumber = (approval: ApprovalDefinition, live: Live, db: Db): Promise<void> => tellNumbers([approval], live, db);

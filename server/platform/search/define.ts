@@ -46,7 +46,7 @@ export const endsWith = (column: PgColumn, digits: string): SQL => sql`${column}
 export const noteOf = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 /** An amount of a note. @param cents whole cents */
-export const amountOf = (cents: number): string => `¥${toYuan(cents).toFixed(2)}`;
+export const amountOf = (cents: number): string => `￥${toYuan(cents).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
 /** The address of a page with a query. */
 export const address = (route: string, query: Record<string, string>): string => `${route}?${new URLSearchParams(query)}`;

@@ -27,7 +27,8 @@ export function Bell() {
     return onTaskEnd(({ id, title, status, error }) => {
       const said = SAID[status as keyof typeof SAID];
       if (!said) return;
-      const message = [t(said, { title: say(title) }), error && say(error)].filter(Boolean).join('，');
+      const parts = [t(said, { title: say(title) }), error && say(error)].filter(Boolean);
+      const message = say({ zh: parts.join('，'), en: parts.join(', ') });
       keep({ type: status === 'failed' ? 'error' : 'success', message, to: `/backstage-task/derive-record?detail=${id}`, unread: true });
     });
   }, [t]);

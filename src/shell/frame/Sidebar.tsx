@@ -46,6 +46,7 @@ export function Sidebar({ nodes, current, badges, site, state, onNear }: Sidebar
   const lang = useLang();
   const { mobile, open, closeDrawer } = state;
   const ref = useDrawerFocus(mobile && open, closeDrawer);
+  const titleOf = (node: MenuNode) => textIn(node.title, lang);
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([FAVOURITES, ...current]));
 
   // Parents of the current page open by themselves; what the person opened stays open.
@@ -82,9 +83,9 @@ export function Sidebar({ nodes, current, badges, site, state, onNear }: Sidebar
         </div>
         <nav className={css['nav']} aria-label={t('mainMenu')}>
           {collapsed ? (
-            <MenuFlyouts nodes={nodes} current={current} badges={badges} titleOf={(node) => textIn(node.title, lang)} />
+            <MenuFlyouts nodes={nodes} current={current} badges={badges} titleOf={titleOf} />
           ) : (
-            <MenuList nodes={nodes} current={current} badges={badges} opened={opened} onToggle={toggleGroup} titleOf={(node) => textIn(node.title, lang)} />
+            <MenuList nodes={nodes} current={current} badges={badges} opened={opened} onToggle={toggleGroup} titleOf={titleOf} />
           )}
         </nav>
         {!collapsed && site?.record && <p className={css['record']}>{site.record}</p>}

@@ -1,32 +1,56 @@
-import { DisconnectOutlined, FrownOutlined, SyncOutlined } from '@ant-design/icons';
+import { CloudServerOutlined, DisconnectOutlined, FrownOutlined, SyncOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useEffect, useState } from 'react';
 import { useBackOnline } from '#kit/use-online.ts';
 import { useText, type ShellKey } from '../text.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import css from './page-problem.module.css';
 
 /** What browsers say when a module of the page is gone, e.g. after a new version was installed. */
 const MODULE_GONE = /dynamically imported module|importing a module script failed|unable to preload css|failed to fetch module/i;
 
-type Kind = 'offline' | 'outdated' | 'failed';
+type Kind = 'offline' | 'away' | 'outdated' | 'failed';
 
 const WORDS: Record<Kind, [ShellKey, ShellKey, typeof FrownOutlined]> = {
   offline: ['pageOffline', 'pageOfflineHint', DisconnectOutlined],
+  away: ['serverAway', 'serverAwayHint', CloudServerOutlined],
   outdated: ['newVersion', 'newVersionHint', SyncOutlined],
   failed: ['pageFailed', 'pageFailedHint', FrownOutlined],
 };
 
-/** What kind of failure it is; without a connection every missing module is a matter of the network. */
-export function kindOf(error: unknown, online: boolean): Kind {
-  const gone = error instanceof Error && MODULE_GONE.test(error.message);
-  if (!gone) return 'failed';
-  return online ? 'outdated' : 'offline';
+const isModuleGone = (error: unknown) => error instanceof Error && MODULE_GONE.test(error.message);
+
+/** A server that has not answered by then is away, in ms. */
+const PATIENCE_MS = 5_000;
+
+/** Whether the server gives out pages. While it is away, what stands before it may answer in its place: with a status above 500. */
+async function isServing(): Promise<boolean> {
+  try {
+    return (await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })).status <= 500;
+  } catch {
+    return false;
+  }
+}
+
+/** What kind of failure it is. A missing module is a matter of the network, of the server, or of another version; nothing until that is known. */
+function useKind(error: unknown): Kind | undefined {
+  const [serves, setServes] = useState<boolean>();
+  const asks = isModuleGone(error) && navigator.onLine;
+  useEffect(() => {
+    const ask = async () => setServes(await isServing());
+    if (asks) void ask();
+  }, [asks]);
+  if (!isModuleGone(error)) return 'failed';
+  if (!navigator.onLine) return 'offline';
+  return serves === undefined ? undefined : serves ? 'outdated' : 'away';
 }
 
 /** Stands in for a page that failed. */
 export function PageProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText();
-  const kind = kindOf(error, navigator.onLine);
+  const kind = useKind(error);
   useBackOnline(kind !== 'failed', onRetry);
+  if (!kind) return <PageSkeleton />;
   const [title, hint, Icon] = WORDS[kind];
   return (
     <div role="alert" className={css['problem']}>
@@ -37,9 +61,12 @@ export function PageProblem({ error, onRetry }: { error: unknown; onRetry: () =>
         <Button type={kind === 'outdated' ? 'default' : 'primary'} onClick={onRetry}>
           {t('retry')}
         </Button>
-        <Button type={kind === 'outdated' ? 'primary' : 'default'} onClick={() => location.reload()}>
-          {t('reload')}
-        </Button>
+        {/* Nothing would come of it while there is nobody to answer, and what other tabs hold would be lost. */}
+        {kind !== 'offline' && kind !== 'away' && (
+          <Button type={kind === 'outdated' ? 'primary' : 'default'} onClick={() => location.reload()}>
+            {t('reload')}
+          </Button>
+        )}
       </div>
     </div>
   );

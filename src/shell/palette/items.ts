@@ -45,15 +45,17 @@ function pageItem(placed: Placed, lang: Lang, go: (to: string) => void): Item {
   };
 }
 
-/** Making a new record, where a page makes any: people say add, new, create. */
-function makingItem({ page }: Placed, lang: Lang, go: (to: string) => void): Item[] {
+/** Making a new record, where a page makes any: people say add, new, create. Named with the page where two make what is called the same. */
+function makingItem({ page }: Placed, pages: readonly Placed[], lang: Lang, go: (to: string) => void): Item[] {
   const making = makingOf(page);
   const noun = page.records?.noun;
   if (!making || !noun) return [];
+  const isShared = pages.some((other) => other.page !== page && makingOf(other.page)?.title[lang] === making.title[lang]);
   return [
     {
       id: `add-${page.name}`,
       title: textIn(making.title, lang),
+      ...(isShared && { note: textIn(page.title, lang) }),
       icon: PlusOutlined,
       words: [...both(making.title), `新增${noun.zh}`, `新建${noun.zh}`, `New ${noun.en}`, `Create ${noun.en}`],
       run: () => go(making.to),
@@ -87,7 +89,7 @@ export function localGroups({ table, lang, query, recent, actions, go, titles }:
   const lately = searching ? best(opened, query, MOST_PAGES) : opened;
   const others = pages.filter((item) => !lately.includes(item));
   const rest = searching ? best(others, query, MOST_PAGES) : others.slice(0, MOST_PAGES);
-  const making = table.pages.flatMap((placed) => makingItem(placed, lang, go));
+  const making = table.pages.flatMap((placed) => makingItem(placed, table.pages, lang, go));
   return [
     { key: 'recent', title: titles.recent, items: lately },
     { key: 'pages', title: titles.pages, items: rest },

@@ -15,17 +15,24 @@ const READ_START = 80;
 const READ_INSIDE = 50;
 const SCATTERED = 10;
 
-/** Letters of the query in this order, with others between; fewer gaps score higher. Nothing when one is missing. */
-function scattered(word: string, query: string): number {
-  let at = -1;
+/** How many gaps there are between letters of the query in this order, the first of them at a place; nothing when one is missing. */
+function gapsFrom(word: string, query: string, start: number): number | undefined {
+  let at = start;
   let gaps = 0;
-  for (const letter of query) {
+  for (const letter of query.slice(1)) {
     const next = word.indexOf(letter, at + 1);
-    if (next < 0) return 0;
-    if (at >= 0 && next > at + 1) gaps += 1;
+    if (next < 0) return undefined;
+    if (next > at + 1) gaps += 1;
     at = next;
   }
-  return Math.max(1, SCATTERED - gaps * 2);
+  return gaps;
+}
+
+/** Letters of the query in this order, with others between; fewer gaps score higher. People begin with the letter that a word begins with. */
+function scattered(word: string, query: string): number {
+  const starts = [...word.matchAll(/(?<![a-z])./g)].filter(([letter]) => letter === query.charAt(0)).map(({ index }) => index);
+  const gaps = starts.map((start) => gapsFrom(word, query, start)).filter((one) => one !== undefined);
+  return gaps.length === 0 ? 0 : Math.max(1, SCATTERED - Math.min(...gaps) * 2);
 }
 
 function scoreWord(word: string, query: string): number {

@@ -1,12 +1,14 @@
 import { App, Form, Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isApiError } from '#providers/http/errors.ts';
 import { changeProfile } from '#providers/session/actions.ts';
+import { leaveFlash } from '#providers/session/flash.ts';
 import { storedUser } from '#providers/session/session.ts';
 import { accountApi } from '#contract/access/account.ts';
 import { useRead } from '#kit/calls.ts';
 import { PasswordInput } from '#kit/form/PasswordInput.tsx';
 import { SensitiveInput } from '#kit/form/SensitiveInput.tsx';
+import { useSaveKey } from '#kit/form/use-save-key.ts';
 import { ImageUpload } from '#kit/ImageUpload.tsx';
 import { UnsavedDialog } from '#kit/unsaved.tsx';
 import { useText } from '../text.ts';
@@ -16,6 +18,15 @@ import { changesPassword, checkProfile, type ProfileFields } from './rules.ts';
 const BLAMED: Readonly<Record<string, keyof ProfileFields>> = { '921': 'old_passwprd', '922': 'old_passwprd', '923': 'password', '917': 'password' };
 
 const FIELDS = ['face', 'mobile', 'email', 'old_passwprd', 'password', 'rep_password'] as const;
+
+const ID = 'profile-form';
+
+/** What is there while the dialog is open; Ctrl-S within it saves. */
+function Body({ onSave, children }: { onSave: () => void; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useSaveKey(body, onSave);
+  return <div ref={body}>{children}</div>;
+}
 
 /** Avatar, mobile number, e-mail address and password of the signed-in administrator. Asks before what was typed is lost; closing empties the passwords. */
 export default function ProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -54,20 +65,25 @@ export default function ProfileDialog({ open, onClose }: { open: boolean; onClos
   };
 
   const submit = async (fields: ProfileFields) => {
+    // What an earlier try was told is over.
+    notification.destroy(ID);
     setSaving(true);
     try {
       const passwords = changesPassword(fields) ? { old_passwprd: fields.old_passwprd, password: fields.password } : {};
       const { passwordChanged } = await changeProfile({ face: fields.face ?? '', ...passwords, ...changedContact(fields) }, { message: false });
       onClose();
-      // The session has ended; the fresh page leads to the login screen.
-      if (passwordChanged) location.reload();
-      else notification.success({ message: t('saved') });
+      if (!passwordChanged) return notification.success({ message: t('saved') });
+      // The session has ended; the fresh page leads to the login screen, which says why.
+      leaveFlash(t('passwordChanged'));
+      location.reload();
     } catch (error) {
       if (!isApiError(error) || error.kind === 'session') return;
       const field = error.code === '915' ? (changedContact(fields).mobile === undefined ? 'email' : 'mobile') : BLAMED[error.code];
       if (error.kind === 'cancelled') return;
-      if (field) form.setFields([{ name: field, errors: [error.message] }]);
-      else notification.error({ message: error.message, role: 'alert' });
+      if (field) {
+        form.setFields([{ name: field, errors: [error.message] }]);
+        form.focusField?.(field);
+      } else notification.error({ key: ID, message: error.message, role: 'alert' });
     } finally {
       setSaving(false);
     }
@@ -77,53 +93,57 @@ export default function ProfileDialog({ open, onClose }: { open: boolean; onClos
     <Modal
       open={open}
       onCancel={close}
-      onOk={form.submit}
+      afterOpenChange={(shown) => shown && form.focusField?.('old_passwprd')}
       okText={t('save')}
       cancelText={t('cancel')}
       confirmLoading={saving}
+      okButtonProps={{ htmlType: 'submit', form: ID }}
       title={t('profileTitle')}
       width={500}
       maskClosable={false}
       keyboard={!saving}
       destroyOnHidden
     >
-      <Form
-        form={form}
-        layout="vertical"
-        preserve={false}
-        requiredMark={false}
-        initialValues={{ face: storedUser()?.face ?? '' }}
-        onValuesChange={recheck}
-        onFinish={(fields) => void submit(fields)}
-        onFinishFailed={() => {
-          const first = FIELDS.find((name) => form.getFieldError(name).length > 0);
-          if (first) form.focusField?.(first);
-          notification.error({ message: t('formInvalid'), role: 'alert' });
-        }}
-      >
-        <Form.Item name="face" label={t('face')} extra={t('faceHint')} rules={[rule('face')]}>
-          <ImageUpload scene="member" limit={1} accept="jpg, jpeg, png, gif" />
-        </Form.Item>
-        {contact && (
-          <>
-            <Form.Item name="mobile" label={t('mobile')} extra={t('mobileHint')} initialValue={contact.mobile} rules={[rule('mobile')]}>
-              <SensitiveInput of="mobile" aria-label={t('mobile')} />
-            </Form.Item>
-            <Form.Item name="email" label={t('email')} initialValue={contact.email} rules={[rule('email')]}>
-              <SensitiveInput of="email" aria-label={t('email')} />
-            </Form.Item>
-          </>
-        )}
-        <Form.Item name="old_passwprd" label={t('oldPassword')} rules={[rule('old_passwprd')]}>
-          <PasswordInput autoComplete="current-password" placeholder={t('keepBlank')} />
-        </Form.Item>
-        <Form.Item name="password" label={t('newPassword')} rules={[rule('password')]}>
-          <PasswordInput autoComplete="new-password" placeholder={t('keepBlank')} />
-        </Form.Item>
-        <Form.Item name="rep_password" label={t('repPassword')} rules={[rule('rep_password')]}>
-          <PasswordInput autoComplete="new-password" placeholder={t('keepBlank')} />
-        </Form.Item>
-      </Form>
+      <Body onSave={() => !saving && form.submit()}>
+        <Form
+          id={ID}
+          form={form}
+          layout="vertical"
+          preserve={false}
+          requiredMark={false}
+          initialValues={{ face: storedUser()?.face ?? '' }}
+          onValuesChange={recheck}
+          onFinish={(fields) => void submit(fields)}
+          onFinishFailed={() => {
+            const first = FIELDS.find((name) => form.getFieldError(name).length > 0);
+            if (first) form.focusField?.(first);
+            notification.error({ key: ID, message: t('formInvalid'), role: 'alert' });
+          }}
+        >
+          <Form.Item name="face" label={t('face')} extra={t('faceHint')} rules={[rule('face')]}>
+            <ImageUpload scene="member" limit={1} accept="jpg, jpeg, png, gif" />
+          </Form.Item>
+          {contact && (
+            <>
+              <Form.Item name="mobile" label={t('mobile')} extra={t('mobileHint')} initialValue={contact.mobile} rules={[rule('mobile')]}>
+                <SensitiveInput of="mobile" aria-label={t('mobile')} />
+              </Form.Item>
+              <Form.Item name="email" label={t('email')} initialValue={contact.email} rules={[rule('email')]}>
+                <SensitiveInput of="email" aria-label={t('email')} />
+              </Form.Item>
+            </>
+          )}
+          <Form.Item name="old_passwprd" label={t('oldPassword')} rules={[rule('old_passwprd')]}>
+            <PasswordInput autoComplete="current-password" placeholder={t('keepBlank')} />
+          </Form.Item>
+          <Form.Item name="password" label={t('newPassword')} rules={[rule('password')]}>
+            <PasswordInput autoComplete="new-password" placeholder={t('keepBlank')} />
+          </Form.Item>
+          <Form.Item name="rep_password" label={t('repPassword')} rules={[rule('rep_password')]}>
+            <PasswordInput autoComplete="new-password" placeholder={t('keepBlank')} />
+          </Form.Item>
+        </Form>
+      </Body>
       <UnsavedDialog
         open={asking}
         onStay={() => setAsking(false)}

@@ -5,7 +5,7 @@ import type { PageTable } from '../page-table.ts';
 import { useLang, useText } from '../text.ts';
 import { presses } from './keys.ts';
 import css from './shortcut-sheet.module.css';
-import { COMMANDS, goTos } from './table.ts';
+import { goTos, SHOWN } from './table.ts';
 
 function Keys({ keys }: { keys: string }) {
   const t = useText();
@@ -44,7 +44,7 @@ export default function ShortcutSheet({ open, onClose, table }: { open: boolean;
   return (
     <Modal open={open} onCancel={onClose} title={t('shortcuts')} footer={null} width={680} destroyOnHidden>
       <div className={css['sheet']}>
-        <Rows title={t('shortcutsGeneral')} rows={COMMANDS.map(({ keys, label }) => ({ keys, label: t(label) }))} />
+        <Rows title={t('shortcutsGeneral')} rows={SHOWN.map(({ keys, label }) => ({ keys, label: t(label) }))} />
         <Rows title={t('shortcutsGoTo')} rows={goTos(table).map(({ keys, title }) => ({ keys, label: textIn(title, lang) }))} />
       </div>
     </Modal>

@@ -26,6 +26,9 @@ export const COMMANDS: readonly CommandShortcut[] = [
   { keys: 'Shift+?', command: 'help', label: 'shortcutHelp' },
 ];
 
+/** What the help sheet shows: the commands, and what open forms bind themselves (`kit/form/use-save-key.ts`). */
+export const SHOWN: readonly Pick<CommandShortcut, 'keys' | 'label'>[] = [...COMMANDS, { keys: '$mod+s', label: 'shortcutSave' }];
+
 /** Second key after `g`, by page name. */
 const GO_TO: Readonly<Record<string, string>> = {
   dashboard: 'd',

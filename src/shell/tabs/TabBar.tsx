@@ -133,7 +133,8 @@ export function TabBar({ tabs, active, titleOf, dirty, isListed, ...actions }: T
                   }}
                 >
                   <span className={css['page']}>{page}</span>
-                  {record && <span className={css['record']}>{` · ${record}`}</span>}
+                  {record && <span className={css['between']}>{' · '}</span>}
+                  {record && <span className={css['record']}>{record}</span>}
                   {dirty?.has(tab.pathname) && <span className={css['dirty']} role="img" aria-label={t('tabUnsaved')} />}
                 </Link>
                 {tab.pathname !== HOME.pathname && (

@@ -1,12 +1,13 @@
-import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { textIn } from '#contract/core/text.ts';
+import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { textIn, type Text } from '#contract/core/text.ts';
+import { afterPaint } from '#kit/after-paint.tsx';
 import { useLatest } from '#kit/calls.ts';
 import { InFrontContext, OwnTabContext } from '#kit/own-tab.ts';
 import type { ViewedPage } from '#kit/resource.ts';
 import { PageView } from '../pages/PageView.tsx';
 import { useLang } from '../text.ts';
 import { FrozenLocation } from './FrozenLocation.tsx';
-import type { Place, Tab } from './state.ts';
+import { addressOf, type Place, type Tab } from './state.ts';
 import css from './tab-pages.module.css';
 import type { Unsaved } from './unsaved.ts';
 
@@ -17,7 +18,7 @@ interface TabPageProps {
   active: boolean;
   /** Stable, as tabs are drawn anew only when they themselves change. */
   onClose: (pathname: string, to?: string) => void;
-  onName: (pathname: string, record: string) => void;
+  onName: (pathname: string, record: string, title?: Text) => void;
   unsaved: Unsaved;
 }
 
@@ -26,13 +27,16 @@ const TabPage = memo(function TabPage({ page, place, title, active, onClose, onN
   const scroller = useRef<HTMLDivElement>(null);
   const top = useRef(0);
 
+  // The address that it was drawn ahead with and the one that it is opened with are the same, and nothing within is drawn again.
+  const [at, setAt] = useState(place);
+  if (at !== place && addressOf(at) !== addressOf(place)) setAt(place);
   const { pathname } = place;
   const ownTab = useMemo(
     () => ({
       close: () => onClose(pathname),
       closeTo: (path: string) => onClose(pathname, path),
       holds: () => unsaved.dirty().has(pathname),
-      name: (record: string) => onName(pathname, record),
+      name: (record: string, called?: Text) => onName(pathname, record, called),
     }),
     [onClose, onName, pathname, unsaved],
   );
@@ -45,13 +49,13 @@ const TabPage = memo(function TabPage({ page, place, title, active, onClose, onN
   // A tab that comes or goes changes nothing within.
   const content = useMemo(
     () => (
-      <FrozenLocation place={place} route={page.route} unsaved={unsaved}>
+      <FrozenLocation place={at} route={page.route} unsaved={unsaved}>
         <OwnTabContext value={ownTab}>
           <PageView page={page} />
         </OwnTabContext>
       </FrozenLocation>
     ),
-    [place, unsaved, ownTab, page],
+    [at, unsaved, ownTab, page],
   );
   return (
     <section
@@ -74,21 +78,41 @@ const TabPage = memo(function TabPage({ page, place, title, active, onClose, onN
 /** Not in tests without a browser, where all that is not `display: none` counts as seen. */
 const KEEPS_LAYOUT = typeof CSS !== 'undefined' && CSS.supports?.('content-visibility', 'hidden');
 
+/**
+ * Activity hides a page by `display: none`, and again whenever it has worked on what it hides, which throws the layout away. The style sheet hides it by
+ * `content-visibility` instead; an observer is told before anything is laid out.
+ * @returns ends it
+ */
+function keepsLayout(place: HTMLElement): () => void {
+  let made: Element | null = null;
+  let layout = () => {};
+  const keep = () => {
+    const page = place.firstElementChild;
+    if (!(page instanceof HTMLElement)) return;
+    if (page.style.display === 'none') page.style.removeProperty('display');
+    if (page === made) return;
+    made = page;
+    // One that is drawn here before anybody saw it has no layout. Asking for its height makes one, with nobody waiting for it.
+    layout = afterPaint(() => void page.scrollHeight);
+  };
+  // A page that was seen has one.
+  made = place.firstElementChild;
+  keep();
+  const observer = new MutationObserver(keep);
+  observer.observe(place, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
+  return () => {
+    observer.disconnect();
+    layout();
+  };
+}
+
 /** The place of a tab's page. Behind another one it keeps its layout, so that coming back to it need not make it anew. */
 function TabPlace({ active, children }: { active: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const page = place.current?.firstElementChild;
-    if (!KEEPS_LAYOUT || active || !(page instanceof HTMLElement)) return undefined;
-    // Activity hides it by `display: none`, and again whenever it has worked on what it hides, which throws the layout away. The style sheet hides it by
-    // `content-visibility` instead; an observer is told before anything is laid out.
-    const keep = () => {
-      if (page.style.display === 'none') page.style.removeProperty('display');
-    };
-    keep();
-    const observer = new MutationObserver(keep);
-    observer.observe(page, { attributes: true, attributeFilter: ['style'] });
-    return () => observer.disconnect();
+    const own = place.current;
+    if (!KEEPS_LAYOUT || active || !own) return undefined;
+    return keepsLayout(own);
   }, [active]);
   return (
     <div ref={place} className={css['place']} data-behind={!active || undefined}>
@@ -104,7 +128,7 @@ interface TabPagesProps {
   /** Closes a tab at the wish of its own page, and goes to another. */
   onClose: (pathname: string, to?: string) => void;
   /** Takes what a page calls the record that it shows. */
-  onName: (pathname: string, record: string) => void;
+  onName: (pathname: string, record: string, title?: Text) => void;
   unsaved: Unsaved;
 }
 
@@ -127,7 +151,7 @@ export function TabPages({ tabs, active, pageOf, onClose, onName, unsaved }: Tab
           <TabPage
             page={page}
             place={tab.at}
-            title={textIn(page.title, lang)}
+            title={textIn(tab.title ?? page.title, lang)}
             active={tab.pathname === active}
             onClose={close}
             onName={name}

@@ -1,5 +1,7 @@
 /** The tab bar as data. One tab per path; another query of the same path keeps the tab. The dashboard's tab is always there. */
 
+import type { Text } from '#contract/core/text.ts';
+
 /** Where a tab is: everything of the address below the base path. */
 export interface Place {
   pathname: string;
@@ -12,6 +14,8 @@ export interface Tab extends Place {
   name: string;
   /** What the page calls the record that it shows; missing while it shows none. */
   record?: string | undefined;
+  /** What the page says is done with the record, where that is not what the page is called. */
+  title?: Text | undefined;
   /** The address as it was given; the same object as long as it is the same address. */
   at: Place;
   /** Its page is running; false for tabs restored after a reload until they are visited. */
@@ -52,6 +56,18 @@ const tabOf = (place: Place, name: string, record?: string): Tab => ({
 /** So many pages are kept in memory at once; see `rest`. */
 export const MOST_LIVE = 10;
 
+/**
+ * The tabs, with the page of one that somebody is about to open: it is drawn as that of a tab behind, and keeps being the same page when it is opened.
+ */
+export function withApproached(tabs: readonly Tab[], approached: (Place & Pick<Tab, 'name'>) | undefined): readonly Tab[] {
+  if (!approached) return tabs;
+  const { name, ...place } = approached;
+  const known = tabs.find(({ pathname }) => pathname === place.pathname);
+  if (known?.live) return tabs;
+  if (!known) return [...tabs, { ...tabOf(place, name), live: true }];
+  return tabs.map((tab) => (tab === known ? { ...tab, at: place, live: true } : tab));
+}
+
 export const addressOf = ({ pathname, search, hash }: Place): string => pathname + search + hash;
 
 /** The start: the dashboard, and what was open before a reload. */
@@ -78,6 +94,7 @@ export function visit(state: TabsState, place: Place, name: string, rebuild = fa
     name,
     // With another query it may show another record, or none: the page says so again.
     record: tab.search === search ? tab.record : undefined,
+    title: tab.search === search ? tab.title : undefined,
     live: true,
     build: tab.live && arriving && rebuild ? tab.build + 1 : tab.build,
     seen: arriving ? latest + 1 : tab.seen,
@@ -100,13 +117,18 @@ export function rest<S extends TabsState>(state: S, most: number, may: (tab: Tab
 }
 
 /** The page of a tab has said which record it shows. Answers the same state when that is known. */
-export function named<S extends TabsState>(state: S, pathname: string, record: string): S {
-  if (state.tabs.every((tab) => tab.pathname !== pathname || tab.record === record)) return state;
-  return { ...state, tabs: state.tabs.map((tab) => (tab.pathname === pathname ? { ...tab, record } : tab)) };
+export function named<S extends TabsState>(state: S, pathname: string, record: string, title?: Text): S {
+  if (state.tabs.every((tab) => tab.pathname !== pathname || (tab.record === record && tab.title === title))) return state;
+  return { ...state, tabs: state.tabs.map((tab) => (tab.pathname === pathname ? { ...tab, record, title } : tab)) };
 }
 
+const onTop = ({ tabs, active }: TabsState): Tab | undefined => tabs.find(({ pathname }) => pathname === active);
+
 /** What the page on top calls the record that it shows. */
-export const recordOnTop = ({ tabs, active }: TabsState): string | undefined => tabs.find(({ pathname }) => pathname === active)?.record;
+export const recordOnTop = (state: TabsState): string | undefined => onTop(state)?.record;
+
+/** What the page on top is called in place of its own title. */
+export const titleOnTop = (state: TabsState): Text | undefined => onTop(state)?.title;
 
 /** A page without the frame covers the tabs. */
 export const leave = (state: TabsState): TabsState => (state.active === undefined ? state : { ...state, active: undefined });

@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
+import { say } from '#providers/language.ts';
 import { useText } from '../text.ts';
 import { HOME, type Tab } from './state.ts';
 import type { TabActions } from './tab-menu.ts';
@@ -30,7 +31,7 @@ export function useAsking({ tabs, actions, unsaved }: Pick<OpenTabs, 'tabs' | 'a
     if (names.length === 0) return go();
     void modal.confirm({
       title: t('tabUnsavedConfirm'),
-      content: t('tabUnsavedNames', { names: names.join('、') }),
+      content: t('tabUnsavedNames', { names: say({ zh: names.join('、'), en: names.join(', ') }) }),
       okText: t('tabDiscard'),
       okButtonProps: { danger: true },
       cancelText: t('cancel'),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Text } from '#contract/core/text.ts';
 import { storedUser } from '#providers/session/session.ts';
 import type { Found } from '../page-table.ts';
 import { remember, remembered } from './memory.ts';
@@ -37,7 +38,7 @@ export interface OpenTabs extends TabsState {
   /** Closes a tab and goes to the page with this path. */
   closeTo: (pathname: string, to?: string) => void;
   /** Takes what the page of a tab calls the record that it shows. */
-  name: (pathname: string, record: string) => void;
+  name: (pathname: string, record: string, title?: Text) => void;
   /** Which tabs hold unsaved input. Stable. */
   unsaved: Unsaved;
 }
@@ -99,7 +100,7 @@ export function useTabs(found: Found, look: (pathname: string) => Found): OpenTa
     active: now.active,
     actions,
     closeTo: (pathname, to) => apply(close(state, pathname, to)),
-    name: (pathname, record) => setState((old) => named(old, pathname, record)),
+    name: (pathname, record, title) => setState((old) => named(old, pathname, record, title)),
     unsaved,
   };
 }

@@ -65,6 +65,10 @@ describe('the second factor', () => {
     const { user } = await openPage(page);
     await user.click(await screen.findByRole('tab', { name: '动态验证' }));
     await user.click(await screen.findByRole('button', { name: '开启动态验证' }));
+    await user.click(screen.getByRole('button', { name: /^取\s*消$/ }));
+    // A step that is over leads back to where it began, and codes that are shown once are read first.
+    await waitFor(() => expect(screen.getByRole('button', { name: '开启动态验证' })).toHaveFocus());
+    await user.keyboard('{Enter}');
     const password = screen.getByLabelText('登录密码');
     await user.type(password, 'wrong1{Enter}');
     expect(await screen.findByText('登录密码不正确')).toBeInTheDocument();
@@ -79,12 +83,14 @@ describe('the second factor', () => {
     await user.clear(code);
     await user.type(code, `${codeAt(secret, stepOf(now()))}{Enter}`);
     await screen.findByRole('heading', { name: '恢复码' });
+    expect(screen.getByRole('region', { name: '恢复码' })).toHaveFocus();
     const codes = [...document.querySelectorAll('.account-codes li')].map((one) => one.textContent ?? '');
     expect(codes).toHaveLength(10);
     await expect(signInAgain('d')).rejects.toMatchObject({ code: '931', data: { challenge: expect.any(String) as string } });
     await expect(signInAgain('d', { otp: codes[0]! })).resolves.toMatchObject({ username: 'superadmin' });
     await user.click(screen.getByRole('button', { name: '我已保存' }));
     expect(await screen.findByText(/剩余恢复码：9 个/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '重新生成恢复码' })).toHaveFocus();
     expect(screen.queryByText(codes[1]!)).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: '关闭动态验证' }));

@@ -123,6 +123,11 @@ describe('a complaint', () => {
     const { complain_id: id } = await complaintIn('CANCEL');
     await openComplaint(id);
     await section('投诉信息');
+    await waitFor(() => expect(screen.getByRole('region', { name: '动态' })).toHaveTextContent(/买家撤销投诉.*买家提交投诉/));
+    const steps = within(screen.getByRole('list', { name: '投诉进度' })).getAllByRole('listitem');
+    // Whoever takes a complaint back has done nothing wrong.
+    expect(steps.at(-1)).toHaveTextContent('已撤销');
+    expect(steps.at(-1)).toHaveClass('kit-step-ended');
     expect(screen.queryByRole('region', { name: '平台仲裁' })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });

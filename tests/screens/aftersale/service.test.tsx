@@ -144,7 +144,10 @@ describe('a manual refund', () => {
     const as = await hire('refundList');
     const { user } = await openPage(refundList, { as, search: `?service_sn=${sns[0]}` });
     await listed();
-    expect(screen.getByRole('button', { name: `详情 ${sns[0]}` })).toBeInTheDocument();
+    // The payment platform is not at it: a person is asked for, as in the list of services.
+    expect(within(screen.getByRole('table')).getByText('待人工处理')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: `详情 ${sns[0]}` })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `退款 ${sns[0]}` })).toBeInTheDocument();
     await openService(sns[0]!, { as });
     await pay(user);
     await waitFor(() => expect(closed).toEqual([refundList.route]));
@@ -173,7 +176,7 @@ describe('in English', () => {
       /Requested by the buyer: Return\. Reason: ./,
       /Accepted by the shop/,
       /The shop put the goods back in stock/,
-      /: ¥[\d.]+; the service is completed.*System/,
+      /: ￥[\d.]+; the service is completed.*System/,
     ])
       expect(steps).toHaveTextContent(line);
     expect(await section('Refund')).toHaveTextContent('Amount refunded');

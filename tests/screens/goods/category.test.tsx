@@ -43,7 +43,7 @@ describe('category list', () => {
     const { user } = await openPage(categoryList);
     await loaded();
     const last = (await children('0')).at(-1)!;
-    await user.type(screen.getByLabelText('搜索1级分类'), last.name);
+    await user.type(screen.getByLabelText('搜索一级分类'), last.name);
     expect(items(1)).toContain(last.name);
     const below = await children(last.category_id);
     await waitFor(() => expect(items(2)).toEqual(below.map(({ name }) => name)));
@@ -77,7 +77,7 @@ describe('category list', () => {
     const { user } = await openPage(categoryList);
     await loaded();
     const root = (await children('0'))[0]!;
-    await user.click(screen.getByRole('button', { name: /添加2级分类/ }));
+    await user.click(screen.getByRole('button', { name: /添加二级分类/ }));
     const dialog = await screen.findByRole('dialog', { name: '添加分类' });
     const save = within(dialog).getByRole('button', { name: '保存' });
     await waitFor(() => expect(save).toBeEnabled());
@@ -93,7 +93,7 @@ describe('category list', () => {
       is_show: 'YES',
     });
 
-    await choose(user, 2, '试验分类', '修改');
+    await choose(user, 2, '试验分类', '编辑');
     const edit = await screen.findByRole('dialog', { name: '编辑分类' });
     const name = await within(edit).findByLabelText('分类名称');
     await user.clear(name);

@@ -113,7 +113,7 @@ describe('a record that somebody else changes while its form is open', () => {
     const [first] = await call(categoryApi.children, { params: { parent_id: '0' } }, QUIET);
     if (!first) throw new Error('the demo data has categories');
     await user.click(await screen.findByRole('button', { name: `“${first.name}”的更多操作` }));
-    await user.click(await screen.findByRole('menuitem', { name: '修改' }));
+    await user.click(await screen.findByRole('menuitem', { name: '编辑' }));
     const dialog = await screen.findByRole('dialog');
     const input = await within(dialog).findByLabelText('分类名称');
     expect(input).toHaveValue(first.name);

@@ -19,6 +19,26 @@ const rowOf = (name: string) => {
 const ask = (query: Record<string, unknown>) => call(goodsApi.list, { query: { page_no: 1, page_size: 100, ...query } }, { loading: false });
 const one = (goods_id: string) => call(goodsApi.one, { params: { goods_id } }, { loading: false });
 
+describe('the freight of goods', () => {
+  it('names its regions as the language of the screen lists things', async () => {
+    await signIn();
+    const { data } = await ask({ page_size: 30 });
+    const details = await Promise.all(data.map(({ goods_id }) => one(goods_id)));
+    const byTemplate = new Map(details.filter(({ template_id }) => template_id !== '0').map(({ template_id, goods_id }) => [template_id, goods_id]));
+    for (const [id, goods] of byTemplate) {
+      const { items } = await call(goodsApi.shipTemplate, { params: { id } }, { loading: false });
+      if (items.some(({ regions }) => regions.length > 1)) {
+        await openPage(goodsList, { lang: 'en', search: `?detail=${goods}` });
+        const freight = await screen.findByRole('region', { name: 'Shipping' });
+        await waitFor(() => expect(freight.querySelector('td')).not.toBeNull());
+        expect(freight.textContent).not.toMatch(/[，、（）]/);
+        return;
+      }
+    }
+    throw new Error('no goods have a freight template with several regions');
+  });
+});
+
 describe('goods list', () => {
   it('shows ten goods of all, best ranked first, as the server orders them', async () => {
     await openPage(goodsList);
@@ -180,6 +200,22 @@ describe('goods list', () => {
     const detail = await one(data[0]!.goods_id);
     expect(within(drawer).getByText(detail.category_name)).toBeInTheDocument();
     expect(drawer.querySelector('script')).toBeNull();
+  });
+
+  it('says in the detail whether it is sold and why not, in both languages', async () => {
+    await signIn();
+    const [row] = (await ask({ market_enable: 1, is_auth: 1, page_size: 1 })).data;
+    const goods_id = row!.goods_id;
+    await call(goodsApi.under, { params: { goods_ids: goods_id }, body: { reason: '图片违规' } }, { loading: false });
+    await openPage(goodsList, { search: `?detail=${goods_id}`, lang: 'en' });
+    const english = await screen.findByRole('dialog');
+    expect(await within(english).findByText('Off sale')).toBeInTheDocument();
+    expect(within(english).getByText('Taken off sale by the platform: 图片违规')).toBeInTheDocument();
+    await call(goodsApi.up, { params: { goods_ids: goods_id } }, { loading: false });
+    await openPage(goodsList, { search: `?detail=${goods_id}` });
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText('售卖中')).toBeInTheDocument();
+    expect(within(drawer).queryByText(/图片违规/)).toBeNull();
   });
 
   it('goes on in the drawer to the neighbours in the list, over the edge of the page, and back with one step', async () => {

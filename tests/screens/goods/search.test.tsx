@@ -93,6 +93,9 @@ describe('search tips', () => {
     expect(system && ours).toBeTruthy();
     expect(within(await row(system!.words)).queryByRole('button')).not.toBeInTheDocument();
     expect(within(await row(ours!.words)).getAllByRole('button').length).toBe(2);
+    // A selection is there to be deleted, which those of the system refuse.
+    expect(within(await row(system!.words)).queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(within(await row(ours!.words)).getByRole('checkbox')).toBeInTheDocument();
 
     const box = screen.getByLabelText(`“${system!.words}”的优先级`);
     await user.clear(box);
@@ -111,7 +114,9 @@ describe('goods index', () => {
   it('builds after asking, shows how far it is, and ends', async () => {
     const { user } = await openPage(goodsIndex);
     const build = await screen.findByRole('button', { name: '重建索引' });
-    expect(screen.getByRole('button', { name: '停止' })).toBeDisabled();
+    // What cannot be pressed is not there, and an index at rest says so.
+    expect(screen.queryByRole('button', { name: '停止' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^上次重建：|^当前没有进行中的重建$/));
     await user.click(build);
     const question = await screen.findByRole('dialog');
     await user.click(within(question).getByRole('button', { name: '重建索引' }));

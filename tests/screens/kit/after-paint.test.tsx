@@ -1,7 +1,7 @@
 /** What waits until what a person sees first is on the screen. */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Picture } from '#kit/cells/Picture.tsx';
 import { queryDefaults } from '#src/app/queries.ts';
 
@@ -14,6 +14,14 @@ it('asks for a picture behind the first painting, and draws one that the browser
   unmount();
   render(picture);
   expect(screen.getByAltText('A')).toBeInTheDocument();
+});
+
+it('waits with nothing where a picture has no address', async () => {
+  const frames = vi.spyOn(window, 'requestAnimationFrame');
+  const { container } = render(<Picture url="" alt="" width={48} height={48} />);
+  expect(container.firstElementChild).toHaveClass('kit-picture-none');
+  expect(frames).not.toHaveBeenCalled();
+  frames.mockRestore();
 });
 
 it('shows an old answer as it was and asks for a new one behind that, once for all who show it', async () => {

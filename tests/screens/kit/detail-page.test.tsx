@@ -97,7 +97,8 @@ function Log() {
 const Page = defineDetailPage({ name: 'parcelDetail', route: '/:id', title: { zh: '包裹详情', en: 'Parcel' } }, entity, {
   param: 'id',
   title: (record) => record.parcel_id,
-  summary: (record) => record.state,
+  summary: (record) => `${record.state}, ${record.due}`,
+  told: ['due'],
   alerts: ({ state }) => (state === 'SENT' ? [{ name: 'sent', type: 'info', message: { zh: '在路上', en: 'Under way' } }] : []),
   useSteps: ({ state }) => [
     { name: 'OPEN', title: '打包', state: state === 'OPEN' ? 'current' : 'done' },
@@ -261,6 +262,22 @@ describe('a detail page', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(back.sent).toEqual([]);
+  });
+
+  it('says on a phone once what its summary has said, and has a button for the first thing to do where none is likely', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width: 767px') });
+    try {
+      back.state = 'SENT';
+      const { user } = await open();
+      await screen.findByText('SENT, 12.5');
+      expect(screen.queryByRole('region', { name: '金额' })).toBeNull();
+      expect(screen.getByRole('button', { name: '贴标签' })).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: '更多操作' }));
+      expect(screen.getAllByRole('button', { name: '贴标签' })).toHaveLength(1);
+    } finally {
+      window.matchMedia = wide;
+    }
   });
 
   it('says when there is no such record, and offers another try after a failure', async () => {

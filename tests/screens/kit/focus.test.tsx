@@ -64,6 +64,24 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
   });
 
+  it('goes to the heading of the page in sight where what lay over it was opened from another one', async () => {
+    const pages = (led: boolean, dialog: boolean) => (
+      <>
+        <div className="kit-page" hidden={led}>
+          <h1>投诉列表</h1>
+          <button type="button">逐条处理</button>
+        </div>
+        <Queue rows={['甲']} dialog={dialog} />
+      </>
+    );
+    const { rerender } = render(pages(false, false));
+    focus('逐条处理');
+    rerender(pages(true, true));
+    focus('通过');
+    rerender(pages(true, false));
+    await waitFor(() => expect(screen.getByRole('heading', { name: '待审核' })).toHaveFocus());
+  });
+
   it('stays in a drawer whose button has done its work', async () => {
     const drawer = (repaired: boolean) => (
       <div className="ant-drawer ant-drawer-open" tabIndex={-1} data-testid="drawer">

@@ -1,3 +1,4 @@
+import { Drawer } from 'antd';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { brandApi, brandFields } from '#contract/goods/brand.ts';
 import { ApiError } from '#providers/http/errors.ts';
 import { defineForm, field, type Values } from '#kit/form/define.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { NumberControl } from '#kit/form/NumberControl.tsx';
 import { show } from './support.tsx';
 
 const form = defineForm(
@@ -59,6 +61,19 @@ describe('a form in a dialog', () => {
     expect(box).toHaveAttribute('aria-required', 'true');
     expect(box).toHaveAttribute('maxlength', '20');
     expect(box).toHaveValue('茶语');
+  });
+
+  it('asks above itself before what was typed is lost, also where it lies over a drawer', async () => {
+    const { user } = await show(
+      <Drawer open>
+        <Owner send={async () => undefined} />
+      </Drawer>,
+    );
+    await fill(user, '新');
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await screen.findByText('内容尚未保存');
+    const height = (title: string) => Number(screen.getByText(title).closest<HTMLElement>('.ant-modal-wrap')?.style.zIndex);
+    expect(height('内容尚未保存')).toBeGreaterThan(height('编辑品牌'));
   });
 
   it('says what is wrong at the field in the words of the contract, and sends nothing', async () => {
@@ -247,5 +262,20 @@ describe('a form in a dialog', () => {
     );
     expect(await screen.findByRole('button', { name: '保存' })).toBeDisabled();
     expect(screen.queryByLabelText('品牌名称')).not.toBeInTheDocument();
+  });
+});
+
+describe('a number', () => {
+  it('is read with separators where it cannot be changed, and typed without them', async () => {
+    const input = { id: 'n', onChange: () => {}, placeholder: undefined, rule: undefined } as const;
+    await show(
+      <>
+        <NumberControl {...input} field={field.number('pieces') as never} value={100_000} disabled aria-label="pieces" />
+        <NumberControl {...input} field={field.money('price') as never} value={3800} disabled aria-label="price" />
+        <NumberControl {...input} field={field.money('typed') as never} value={3800} aria-label="typed" />
+      </>,
+    );
+    const shown = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name }).value;
+    expect(['pieces', 'price', 'typed'].map(shown)).toEqual(['100,000', '3,800.00', '3800.00']);
   });
 });

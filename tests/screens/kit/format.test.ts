@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { axisFigure, labelStep } from '#kit/statistics/figures.ts';
+import { addressText } from '#kit/format/address.ts';
+import { axisFigure, drawnDays, labelStep } from '#kit/statistics/figures.ts';
 import { enumLabel } from '#contract/core/enum.ts';
 import { orderStatus } from '#contract/order/enums.ts';
 import { money, moneyCell, moneyParts } from '#kit/format/money.ts';
@@ -9,6 +10,16 @@ import { dateTime, defaultTime, relativeTime, shortcutRange } from '#kit/format/
 
 /** Unix seconds of a moment in the marketplace's zone, which is 8 hours before UTC. */
 const seconds = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0) => Date.UTC(year, month, day, hour - 8, minute, second) / 1000;
+
+describe('an address', () => {
+  it.each([
+    [['重庆市', '重庆市', '巴南区', '花溪街道'], '黄河路362号', '重庆市巴南区花溪街道 黄河路362号'],
+    [['新疆维吾尔自治区', '自治区直辖县级行政区划', '铁门关市', '南屯镇'], '兴业路9号', '新疆维吾尔自治区铁门关市南屯镇 兴业路9号'],
+    [['重庆市', '县', '城口县', ''], '葛城街道1号', '重庆市城口县 葛城街道1号'],
+    [['北京市', '市辖区', '东城区', null], null, '北京市东城区'],
+    [['', undefined], '文三路90号', '文三路90号'],
+  ])('of %j and %s reads %s', (region, street, text) => expect(addressText(region, street)).toBe(text));
+});
 
 describe('money', () => {
   it.each([
@@ -150,9 +161,21 @@ it('names as few days below a chart as have room: 5 on a phone, 12 beside', () =
   expect([labelStep(5, true), labelStep(12, false)]).toEqual([1, 1]);
 });
 
+describe('a line of days', () => {
+  it('ends before today, of which nobody knows yet what it brings', () => {
+    const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
+    expect(drawnDays(days, '2026-11-26')).toBe(2);
+    expect(drawnDays(days, '2026-11-27')).toBe(3);
+    expect(drawnDays(days, '2026-11-25')).toBe(3);
+    // Alone it is all that there is to see.
+    expect(drawnDays(['2026-11-26'], '2026-11-26')).toBe(1);
+  });
+});
+
 describe('figures of an axis', () => {
   it('are counted as each language counts', () => {
-    expect([20_000, 1_234_500].map((value) => axisFigure(value, 'zh'))).toEqual(['2万', '123.5万']);
+    // Below 万 as the figures beside the chart.
+    expect([8_000, 20_000, 1_234_500].map((value) => axisFigure(value, 'zh'))).toEqual(['8,000', '2万', '123.5万']);
     expect([20_000, 1_234_500].map((value) => axisFigure(value, 'en'))).toEqual(['20K', '1.2M']);
   });
 });

@@ -36,8 +36,28 @@ describe('grade editor', () => {
     await user.click(within(column(1)).getByText('丙'));
     await waitFor(() => expect(column(2)).toHaveTextContent('暂无数据'));
     expect(screen.queryByRole('region', { name: '第3级数据' })).not.toBeInTheDocument();
-    await user.click(within(column(2)).getByRole('button', { name: /添加2级数据/ }));
+    await user.click(within(column(2)).getByRole('button', { name: /添加二级数据/ }));
     expect(onAdd).toHaveBeenCalledWith(1, item('3', '丙'), tree['0']);
+  });
+
+  it('says on a phone that something is chosen once it was', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width: 767px') });
+    try {
+      const { user } = await open({ maxLevel: 2 });
+      await waitFor(() => expect(texts(1)).toEqual(['甲', '乙', '丙']));
+      // What the first one holds is not seen here.
+      expect(active(1)).toBeUndefined();
+      await user.click(within(column(1)).getByText('乙'));
+      await waitFor(() => expect(texts(2)).toEqual(['项21']));
+      expect(active(2)).toBeUndefined();
+      await user.click(within(column(2)).getByText('项21'));
+      expect(active(2)).toBe('项21');
+      await user.click(screen.getByRole('button', { name: '全部' }));
+      expect(active(1)).toBe('乙');
+    } finally {
+      window.matchMedia = wide;
+    }
   });
 
   it('says when an answer is not a list, and tries again on request', async () => {
@@ -58,7 +78,7 @@ describe('grade editor', () => {
     const { user } = await open({ load });
     await waitFor(() => expect(texts(3)).toEqual(['项111']));
     load.mockClear();
-    const box = screen.getByLabelText('搜索1级数据');
+    const box = screen.getByLabelText('搜索一级数据');
     await user.type(box, '乙');
     expect(texts(1)).toEqual(['乙']);
     expect(load).not.toHaveBeenCalled();

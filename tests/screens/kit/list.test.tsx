@@ -418,8 +418,11 @@ describe('a list', () => {
       expect(document.querySelector('table')).toBeNull();
       expect(document.querySelectorAll('.kit-card')).toHaveLength(20);
       expect(screen.getAllByText('开关').length).toBe(20);
+      // How many there are is said once, beside the title.
+      await waitFor(() => expect(document.querySelector('.ant-pagination')).toBeInTheDocument());
+      expect(screen.getAllByText(/^共 \d+ 条$/)).toHaveLength(1);
       // Cards have no headings; they are sorted by a list of their own.
-      const sort = screen.getByLabelText('排序');
+      const sort = screen.getByLabelText('排序方式');
       expect(
         within(sort)
           .getAllByRole('option')
@@ -429,6 +432,15 @@ describe('a list', () => {
       await waitFor(() => expect(router.state.location.search).toBe('?sort=name%3Adesc'));
       await user.selectOptions(sort, '默认排序');
       await waitFor(() => expect(router.state.location.search).toBe(''));
+      // Above the cards, so that nobody has to tick 20 of them; what can be done with them then stands at the lower edge, not over what is searched by.
+      const page = screen.getByLabelText('选择本页全部');
+      expect(page.compareDocumentPosition(document.querySelector('.kit-card') as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      await user.click(page);
+      const bar = screen.getByRole('region', { name: '已选 20 项' });
+      expect(bar.closest('.kit-toolbar')).toBeNull();
+      expect((document.querySelector('.kit-pager') as Node).compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      await user.click(within(bar).getByRole('button', { name: '取消选择' }));
+      expect(screen.queryByRole('region', { name: /已选/ })).not.toBeInTheDocument();
     } finally {
       window.matchMedia = wide;
     }

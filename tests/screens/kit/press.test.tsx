@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expressSettings } from '#resources/order/logi-company/index.ts';
+import { afterPress } from '#kit/form/after-press.ts';
 import { openPage, useServer } from '../goods/support.tsx';
 
 useServer();
@@ -17,5 +18,22 @@ describe('leaving a field', () => {
     await user.pointer([{ keys: '[/MouseLeft]', target: choice }]);
     expect(choice).toBeChecked();
     await waitFor(() => expect(name).toHaveAttribute('aria-invalid', 'true'));
+  });
+
+  it.each([
+    ['radio', ['heard', 'left']],
+    ['checkbox', ['heard', 'left']],
+    ['submit', ['left', 'heard']],
+  ])('tells of it around the click on an input of type %s: a tick is heard first, a button last', async (type, order) => {
+    const seen: string[] = [];
+    const input = Object.assign(document.createElement('input'), { type });
+    document.body.append(input);
+    input.addEventListener('click', () => seen.push('heard'));
+    input.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    afterPress(() => seen.push('left'));
+    input.click();
+    await waitFor(() => expect(seen).toEqual(order));
+    input.remove();
+    document.dispatchEvent(new Event('pointerup'));
   });
 });

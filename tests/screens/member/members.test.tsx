@@ -98,7 +98,7 @@ describe('levels', () => {
     await screen.findByText(/保存后相邻等级的区间随之调整：金卡会员：7,000 - 19,999/);
     await user.clear(upper);
     await user.type(upper, '30000');
-    expect(await screen.findByRole('alert')).toHaveTextContent('该区间会覆盖或截断等级“金卡会员”（5,000-19,999）');
+    expect(await screen.findByRole('alert')).toHaveTextContent('该区间会覆盖或截断等级“金卡会员”（5,000 - 19,999 分）');
     // The highest level has no end here either.
     expect(screen.getByRole('list', { name: '积分区间' })).toHaveTextContent('钻石会员60,000 分起');
   });

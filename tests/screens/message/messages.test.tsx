@@ -92,6 +92,21 @@ describe('the mail servers', () => {
     );
   });
 
+  it('say in the language of the screen what was wrong with several fields', async () => {
+    const { user } = await openPage(smtpSettings, { lang: 'en' });
+    const [add] = await screen.findAllByRole('button', { name: /Add/ });
+    await user.click(add!);
+    const dialog = within(await screen.findByRole('dialog'));
+    const values = { Host: 'mail.example.com', Port: '25', 'User name': 'shop', Password: 'letmein9', 'Sender address': 'shop', Test: 'me' };
+    for (const [label, value] of Object.entries(values)) {
+      const box = await dialog.findByLabelText(label);
+      await user.clear(box);
+      await user.type(box, value);
+    }
+    await user.click(dialog.getByRole('button', { name: 'Send a test email' }));
+    expect((await dialog.findByText(/; /)).textContent).not.toContain('；');
+  });
+
   it('are edited without their password, which goes to no other host', async () => {
     const { user } = await openPage(smtpSettings);
     await user.click(await screen.findByRole('button', { name: '修改 127.0.0.1' }));

@@ -9,7 +9,7 @@ import { openPage, useServer } from '#tests/screens/goods/support.tsx';
 useServer();
 
 const companies = async () => (await call(logiCompanyApi.list, { query: { page_size: 100 } }, { loading: false })).data;
-const listed = (name: string) => screen.findByRole('button', { name: `修改 ${name}` }, { timeout: 10_000 });
+const listed = (name: string) => screen.findByRole('button', { name: `编辑 ${name}` }, { timeout: 10_000 });
 const pick = async (user: Awaited<ReturnType<typeof openPage>>['user'], dialog: HTMLElement, at: number, label: string) => {
   await user.click(within(dialog).getAllByRole('combobox', { name: '字段类型' })[at]!);
   await user.click((await screen.findAllByText(label, { selector: '.ant-select-item-option-content' })).at(-1)!);
@@ -57,7 +57,10 @@ describe('express companies', () => {
     const { user } = await openPage(expressSettings);
     const used = (await companies()).find(({ code }) => code === 'shunfeng')!;
     await listed(used.name);
-    await user.click(await screen.findByRole('button', { name: `禁用 ${used.name}` }));
+    const disable = await screen.findByRole('button', { name: `禁用 ${used.name}` });
+    // What is done most often stands first, as on every list.
+    expect([...(disable.parentElement?.querySelectorAll('.kit-link') ?? [])].map((one) => one.textContent)).toEqual(['编辑', '禁用']);
+    await user.click(disable);
     const question = await screen.findByRole('dialog');
     expect(question).toHaveTextContent(`正在使用“${used.name}”的店铺将不再使用它`);
     await user.click(within(question).getByRole('button', { name: '禁用' }));

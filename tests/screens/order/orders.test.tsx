@@ -79,7 +79,12 @@ describe('order list', () => {
     expect(row.getByText(new RegExp(order.sku_list[0]!.name.slice(0, 4)))).toBeInTheDocument();
     expect(row.getByText(order.member_name)).toBeInTheDocument();
     if (order.ship_name) expect(row.getByText(order.ship_name)).toBeInTheDocument();
-    expect(row.getByText(order.pay_status === 'PAY_YES' ? /^已支付/ : /^未支付/)).toBeInTheDocument();
+    // Of several goods the first is named, without hovering, and how many there are.
+    const several = data.find(({ sku_list }) => sku_list.length > 1)!;
+    const fuller = within(rows().find(({ dataset }) => dataset['rowKey'] === String(several.sn))!);
+    expect(fuller.getByText(several.sku_list[0]!.name)).toBeVisible();
+    expect(fuller.getByText(`等 ${several.sku_list.length} 种商品`)).toBeVisible();
+    expect(row.getByText(order.pay_status === 'PAY_YES' ? /^已支付/ : order.payment_type === 'COD' ? /^货到付款/ : /^未支付/)).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: /^订单编号 \/ 下单时间/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?sort=create_time%3Aasc'));
@@ -96,6 +101,9 @@ describe('order list', () => {
     await listed();
     const { data } = await ask({ payment_type: 'COD', client_type: 'PC', tag: 'CANCELLED' });
     expect(numbers()).toEqual(data.map(({ sn }) => sn));
+    // What the courier collects is not owed like a payment that somebody forgot.
+    expect(screen.getAllByText(/^货到付款 · /).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^未支付 · /)).not.toBeInTheDocument();
     const { sn, member_id, member_name } = data[0]!;
     expect(screen.getAllByRole('link', { name: member_name })[0]).toHaveAttribute('href', addressOf(memberEdit, { id: member_id }));
     await user.click(screen.getByText(sn));
@@ -223,8 +231,8 @@ describe('order detail', () => {
 
   it('takes notes of colleagues into its timeline', async () => {
     await signIn();
-    // The day of the demo data may not be over yet: of the day before nothing is dated later than the note, where nobody has noted anything.
-    const { data } = await ask({ tag: 'WAIT_SHIP', end_time: Math.floor(Date.now() / 1000) - 25 * 3600 });
+    // The day of the demo data may not be over yet: of what was ordered weeks ago nothing is dated later than the note. And nobody has noted anything.
+    const { data } = await ask({ tag: 'COMPLETE', end_time: Math.floor(Date.now() / 1000) - 30 * 86_400 });
     const notes = await Promise.all(data.map((order) => call(timelineApi.list, { params: { kind: 'order', record_id: order.sn } }, { loading: false })));
     const { sn } = data.find((_, at) => notes[at]!.length === 0)!;
     const { user } = await openPage(orderDetail, { params: { sn }, as: 'order_clerk' });
@@ -244,7 +252,7 @@ describe('order detail', () => {
     const sn = await some({ tag: 'COMPLETE' });
     await openPage(orderDetail, { params: { sn }, as: 'finance_clerk', lang: 'en' });
     expect(await section('Amounts')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Timeline' })).toHaveTextContent('Nothing happened yet'));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Timeline' })).toHaveTextContent('Nothing has happened yet'));
     expect(screen.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
   });
 });

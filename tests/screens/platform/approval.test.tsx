@@ -2,8 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { goodsApi } from '#contract/goods/goods.ts';
 import { approvalApi } from '#contract/platform/approval.ts';
+import { marginApi } from '#contract/shop/margin.ts';
 import { call } from '#providers/http/client.ts';
 import { inbox } from '#resources/platform/approval/index.ts';
+import { examineList } from '#resources/shop/margin/index.ts';
+import { supplyGoodsAudit } from '#resources/supplier/supply-goods/index.ts';
 import { hire } from '../aftersale/support.ts';
 import { openPage, signIn, useServer } from '../goods/support.tsx';
 
@@ -14,6 +17,14 @@ const work = (query = {}) => call(approvalApi.work, { query }, QUIET);
 const goods = async (id: string) =>
   (await call(goodsApi.one, { params: { goods_id: id } } as never, QUIET)) as unknown as { is_auth: number; auth_message: string };
 const names = () => [...document.querySelectorAll('.kit-table .kit-opener')].map((name) => name.textContent);
+
+/** What is decided is sent as soon as nobody looks at the page. */
+function lookAway(): void {
+  for (const value of ['hidden', 'visible']) {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    fireEvent(document, new Event('visibilitychange'));
+  }
+}
 
 it('lists what waits, longest waiting first, with a tab for each kind that the person decides about', async () => {
   await signIn();
@@ -70,9 +81,7 @@ it('goes through a queue by keys: approve, take back, refuse with a reason, pass
   await user.keyboard('a');
   await waitFor(async () => expect(await goods(first!.id)).toMatchObject({ is_auth: 2, auth_message: '商品分类不正确，请改正' }));
   expect((await goods(third!.id)).is_auth).toBe(0);
-  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-  fireEvent(document, new Event('visibilitychange'));
-  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  lookAway();
   await waitFor(async () => expect((await goods(third!.id)).is_auth).toBe(1));
   expect((await goods(second!.id)).is_auth).toBe(0);
 
@@ -80,5 +89,65 @@ it('goes through a queue by keys: approve, take back, refuse with a reason, pass
     await dialog.findByRole('button', { name: /^通过/ });
     await user.keyboard('n');
   }
-  expect(await dialog.findByText(`其余已处理，跳过了 ${all.data_total - 2} 项`)).toBeInTheDocument();
+  expect(await dialog.findByText(`没有其他待处理的，跳过了 ${all.data_total - 2} 项`)).toBeInTheDocument();
+});
+
+it('shows a deposit with its vouchers and what the shop has left, and decides about it by keys, from its list on', async () => {
+  const as = await hire('examineList');
+  await signIn(as);
+  const { data, data_total } = await work({ kind: 'margin', page_size: 200 });
+  const [first, second] = data;
+  const read = (id: string) => call(marginApi.one, { params: { id } }, QUIET);
+  const { user: lister, router } = await openPage(examineList, { as });
+  await lister.click(await screen.findByRole('button', { name: /逐条处理/ }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: inbox.route, search: '?kind=margin&detail=margin:' }));
+
+  const { user } = await openPage(inbox, { as, search: '?kind=margin&detail=margin:' });
+  const dialog = within(await screen.findByRole('dialog'));
+  const shown = (row: typeof first) => dialog.findByRole('heading', { level: 2, name: row!.title });
+  await shown(first);
+  expect(await dialog.findByText(`第 1 项，共 ${data_total} 项`)).toBeInTheDocument();
+  expect(dialog.getByText('当前剩余保证金')).toBeVisible();
+  expect(within(dialog.getByRole('list', { name: '凭证' })).getAllByRole('button').length).toBeGreaterThan(0);
+
+  await user.keyboard('r');
+  await dialog.findByRole('textbox', { name: '原因' });
+  await user.keyboard('{Alt>}2{/Alt}{Control>}{Enter}{/Control}');
+  await shown(second);
+  const before = await read(second!.id);
+  await user.keyboard('a');
+  await waitFor(async () => expect(await read(first!.id)).toMatchObject({ auth_status: 'REFUSE_AUDIT', audit_remark: '凭证金额与缴纳金额不一致' }));
+  lookAway();
+  await waitFor(async () => expect((await read(second!.id)).auth_status).toBe('PASS_AUDIT'));
+  expect((await read(second!.id)).remaining_margin).toBeCloseTo(before.remaining_margin + before.actual_pay_amount, 2);
+
+  // Somebody who may open shops gets there from the deposit, in the list as well.
+  const { data: left } = await call(marginApi.list, { query: { auth_status: 'WAIT_AUDIT' } }, QUIET);
+  const { user: founder } = await openPage(examineList);
+  await founder.click(await screen.findByRole('link', { name: left[0]!.shop_name }));
+  const opened = within(await screen.findByRole('dialog', { name: '保证金审核' }));
+  expect(await opened.findByRole('link', { name: left[0]!.shop_name })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/shop/shop-manage/shop/${left[0]!.shop_id}`),
+  );
+});
+
+it('decides about goods of suppliers apart from those of shops', async () => {
+  const as = await hire('supplyGoodsAudit');
+  await signIn(as);
+  const { data } = await work({ kind: 'supplyGoods', page_size: 200 });
+  const [first, second] = data;
+  const { user: lister } = await openPage(supplyGoodsAudit, { as });
+  await lister.click(await screen.findByRole('button', { name: /逐条处理/ }));
+  const { user } = await openPage(inbox, { as, search: '?kind=supplyGoods&detail=supplyGoods:' });
+  await waitFor(() => expect(names().length).toBe(data.length));
+  expect(screen.getAllByRole('tab', { hidden: true }).map((tab) => tab.textContent?.replace(/\d+$/, ''))).toEqual(['全部', '供货商品审核']);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('heading', { level: 2, name: first!.title });
+  expect(dialog.getByText(`第 1 项，共 ${data.length} 项`)).toBeInTheDocument();
+  await user.keyboard('a');
+  await dialog.findByRole('heading', { level: 2, name: second!.title });
+  lookAway();
+  await waitFor(async () => expect((await goods(first!.id)).is_auth).toBe(1));
+  expect((await goods(second!.id)).is_auth).toBe(0);
 });

@@ -1,7 +1,7 @@
 /** How activities lie over the days of the calendar. */
 import { describe, expect, it } from 'vitest';
 import { dayOf, secondsOf } from '#contract/core/zone.ts';
-import { hiddenOn, lanesOf, moved, weeksOf } from '#resources/promotion/calendar/grid.ts';
+import { hiddenOn, lanesOf, moved, touching, weeksOf } from '#resources/promotion/calendar/grid.ts';
 
 const at = (day: string) => secondsOf(`${day}T00:00:00`);
 const lasting = (from: string, until: string) => ({ start_time: at(from), end_time: secondsOf(`${until}T23:59:59`) });
@@ -49,6 +49,9 @@ describe('activities of a week', () => {
       [1, 3, 1, false, false],
     ]);
     expect(hiddenOn(lanesOf(week, all), 1)).toEqual([0, 1, 1, 1, 0, 0, 0]);
+    // Of one day: what ends on it, what begins on it, and no neighbour.
+    expect(touching(at('2026-11-24'), 1, all)).toEqual(all.slice(0, 2));
+    expect(touching(at('2026-11-29'), 1, all)).toEqual([all[2]]);
   });
 
   it('never cover each other, however many there are', () => {

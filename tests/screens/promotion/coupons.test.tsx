@@ -55,9 +55,9 @@ describe('coupons', () => {
     await openPage(couponList, { search: '?keyword=准时生效' });
     const row = await shown(title);
     expect(row).toHaveTextContent('未生效');
-    expect(row.textContent).toMatch(/00:00:0\d 后/);
+    expect(row.textContent).toMatch(/00:0\d 后开始/);
     await waitFor(() => expect(rowOf(title)).toHaveTextContent('生效中'), { timeout: 10_000 });
-    expect(rowOf(title).textContent).toMatch(/还剩 00:5\d:\d\d/);
+    expect(rowOf(title).textContent).toMatch(/还剩 5\d:\d\d/);
   });
 
   it('say in how many days they begin, and how many are left of those that have begun', async () => {
@@ -65,7 +65,7 @@ describe('coupons', () => {
     const begins = await make('四天后开始', { start_time: seconds() + 4 * 24 * HOUR + 60, end_time: seconds() + 9 * 24 * HOUR });
     const ends = await make('四天后结束', { start_time: seconds() + 2, end_time: seconds() + 4 * 24 * HOUR + 60 });
     await openPage(couponList, { search: '?keyword=四天后', lang: 'en' });
-    expect(await shown(begins.title)).toHaveTextContent('in 4 days');
+    expect(await shown(begins.title)).toHaveTextContent('starts in 4 days');
     await waitFor(() => expect(rowOf(ends.title)).toHaveTextContent('4 days left'), { timeout: 10_000 });
   });
 
@@ -79,7 +79,7 @@ describe('coupons', () => {
     const question = await screen.findByRole('dialog');
     expect(question).toHaveTextContent('已领取的不受影响');
     await user.click(within(question).getByRole('button', { name: '作废' }));
-    await waitFor(() => expect(rowOf(title)).toHaveTextContent('已失效'));
+    await waitFor(() => expect(rowOf(title)).toHaveTextContent('已作废'));
     expect((await call(couponApi.one, { params: { id: coupon_id } }, QUIET)).voided).toBe(1);
     expect(within(rowOf(title)).queryByRole('button', { name: `编辑 ${title}` })).toBeNull();
   });
@@ -99,7 +99,7 @@ describe('the form of a coupon', () => {
     await user.click(screen.getByRole('radio', { name: '领取即生效' }));
     await user.type(await screen.findByLabelText('有效天数'), '7');
     await user.type(screen.getByLabelText('发放数量'), '100');
-    await waitFor(() => expect(screen.getByText('满 200 减 30，领取后 7 天内有效，每人限领 1 张')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('满 200 元减 30 元，领取后 7 天内有效，每人限领 1 张')).toBeVisible());
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(closed).toEqual([couponList.route]));
     expect(told.at(-1)?.message).toBe('优惠券已保存');
@@ -142,9 +142,18 @@ describe('the form of a coupon', () => {
     expect((await found('要改的券'))[0]?.limit_num).toBe(5);
     const claimed = (await call(couponApi.list, { query: { sort: 'received_num', order: 'desc' } }, QUIET)).data[0]!;
     await openPage(couponUpdate, { params: { id: claimed.coupon_id } });
-    await screen.findByText('优惠券已被领取或已失效，只能查看');
+    await screen.findByText('优惠券已被领取，只能查看');
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
     expect(await screen.findByLabelText('优惠券名称')).toBeDisabled();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('查看优惠券');
+    // Nothing asks for anything.
+    expect(document.querySelectorAll('[data-required], [aria-required=true], .kit-field-hint')).toHaveLength(0);
+    await openPage(couponUpdate, { params: { id: claimed.coupon_id }, lang: 'en' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'View coupon' })).toBeVisible();
+    const voided = await make('作废的券');
+    await call(couponApi.void, { params: { id: voided.coupon_id } }, QUIET);
+    await openPage(couponUpdate, { params: { id: voided.coupon_id } });
+    await screen.findByText('优惠券已作废，只能查看');
   });
 });
 

@@ -12,7 +12,7 @@ import { groupBuyList } from '#resources/promotion/group-buy/index.ts';
 import { seckillAuditGoodsList, seckillPassGoodsList } from '#resources/promotion/seckill-goods/index.ts';
 import { seckillList } from '#resources/promotion/seckill/index.ts';
 import { QUIET } from '../aftersale/support.ts';
-import { openPage, signIn, told, useServer } from '../goods/support.tsx';
+import { named, openPage, signIn, told, useServer } from '../goods/support.tsx';
 
 useServer();
 
@@ -53,6 +53,9 @@ describe('group buys', () => {
     const [first, ...others] = waiting;
     const { user } = await openPage(groupBuyGoodsPage, { params: { id: activity.act_id }, search: '?gb_status=0&page_size=100' });
     await listed();
+    // Which activity they entered, in the page and for its tab.
+    expect(await screen.findByText(activity.act_name)).toBeVisible();
+    expect(named).toContain(activity.act_name);
     await user.click(screen.getAllByRole('button', { name: new RegExp(`^拒绝 ${first!.gb_name.slice(0, 4)}`) })[0]!);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '拒绝' }));
     await waitFor(async () =>
@@ -84,8 +87,8 @@ describe('group buys', () => {
     const [sold, brought] = effects.flatMap((effect, at) => (effect.orders > 0 ? [[over[at]!, effect] as const] : []))[0] ?? [];
     expect(brought).toBeDefined();
     await openPage(groupBuyList, { search: `?detail=${sold!.act_id}` });
-    const orders = await screen.findByText('付款订单数');
-    expect(orders.parentElement).toHaveTextContent(`付款订单数${brought!.orders}`);
+    // Its place stands there before the figure does.
+    await waitFor(() => expect(screen.getByText('付款订单数').parentElement).toHaveTextContent(`付款订单数${brought!.orders}`));
     await openPage(groupBuyList, { search: `?detail=${activity.act_id}` });
     expect(await screen.findByText('还没有付款订单')).toBeVisible();
   });
@@ -124,7 +127,7 @@ describe('flash sales', () => {
     await openPage(seckillList, { search: '?seckill_name=草稿抢购' });
     await listed();
     // A draft does not begin by itself, so nothing is counted down.
-    expect(rows()[0]).not.toHaveTextContent(/天后|还剩/);
+    expect(rows()[0]).not.toHaveTextContent(/后开始|还剩/);
     await user.click(await screen.findByRole('button', { name: '发布 草稿抢购' }));
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('09:00、21:00 开抢'));
@@ -132,7 +135,7 @@ describe('flash sales', () => {
     await waitFor(async () => expect((await call(seckillApi.one, { params: { id: made.seckill_id } }, QUIET)).publish_status).toBe(1));
     await waitFor(() => expect(screen.getByRole('button', { name: '审核商品 草稿抢购' })).toBeVisible());
     expect(screen.queryByRole('button', { name: '编辑 草稿抢购' })).toBeNull();
-    expect(rows()[0]).toHaveTextContent(/\d 天后/);
+    expect(rows()[0]).toHaveTextContent(/\d 天后开始/);
   });
 
   it('are reviewed: one is rejected with a reason, the rest approved together and then shown as such', async () => {

@@ -101,6 +101,10 @@ describe('the security tab', () => {
     await user.click(screen.getByRole('switch', { name: 'Confirm by password' }));
     const times = within(sentence).getByLabelText('Wrong passwords before locking');
     await user.clear(times);
+    // Left out it would stay as it was, and the form would say that it was saved.
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Please enter Wrong passwords before locking')).toBeInTheDocument();
+    await waitFor(() => expect(times).toHaveFocus());
     await user.type(times, '3');
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
     await waitFor(async () => expect(await call(accountSettingApi.show, {}, QUIET)).toMatchObject({ retry_times: 3, password_auth: 1 }));

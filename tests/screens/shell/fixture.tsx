@@ -1,6 +1,6 @@
 /** A small registry and the shell around it, for tests of the frame that need no server. */
 import { Refine, type DataProvider } from '@refinedev/core';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
@@ -159,13 +159,22 @@ export function Surroundings({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders the shell at an address. */
+/** Renders the shell at an address; the rights of whoever looks can be changed meanwhile. */
 export function renderShell(path: string, resources: readonly Resource[] = seenBy(), custom?: DataProvider['custom']) {
-  const element = (
-    <Refine dataProvider={dataProvider(custom)} options={{ disableTelemetry: true }}>
-      <Shell resources={resources} accountDialog={AccountDialog} />
-    </Refine>
-  );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
-  return { router, ...render(<RouterProvider router={router} />, { wrapper: Surroundings }) };
+  let change: (open: readonly Resource[]) => void = () => undefined;
+  const Root = () => {
+    const [open, setOpen] = useState(resources);
+    useEffect(() => void (change = setOpen), []);
+    return (
+      <Refine dataProvider={dataProvider(custom)} options={{ disableTelemetry: true }}>
+        <Shell resources={open} accountDialog={AccountDialog} />
+      </Refine>
+    );
+  };
+  const router = createMemoryRouter([{ path: '*', element: <Root /> }], { initialEntries: [path] });
+  return {
+    router,
+    changeRights: (open: readonly Resource[]) => act(() => change(open)),
+    ...render(<RouterProvider router={router} />, { wrapper: Surroundings }),
+  };
 }

@@ -7,7 +7,7 @@ import { call } from '#providers/http/client.ts';
 import { ApiError } from '#providers/http/errors.ts';
 import { rememberLanguage } from '#providers/language.ts';
 import { login } from '#providers/session/actions.ts';
-import { leaveFlash } from '#src/login/flash.ts';
+import { leaveFlash } from '#providers/session/flash.ts';
 import type { Known } from '#src/login/known.ts';
 import { LoginPage } from '#src/login/LoginPage.tsx';
 
@@ -28,11 +28,13 @@ beforeEach(() => {
 
 const onDone = vi.fn();
 const onTyping = vi.fn();
+const onSend = vi.fn();
 const known: Known = { lang: 'zh', logo: '/logo.svg', captcha: '/api/base/captchas/LOGIN/first?rmd=1' };
 function open() {
   onDone.mockReset();
   onTyping.mockReset();
-  render(<LoginPage known={known} onDone={onDone} onTyping={onTyping} />);
+  onSend.mockReset();
+  render(<LoginPage known={known} onDone={onDone} onSend={onSend} onTyping={onTyping} />);
 }
 const name = () => screen.getByLabelText('管理员名称');
 const password = () => screen.getByLabelText('密码');
@@ -55,6 +57,14 @@ describe('login screen', () => {
     await waitFor(() => expect(document.title).toBe('悦选商城'));
   });
 
+  it('leads by Tab from the name that was typed to the password', async () => {
+    open();
+    await userEvent.type(name(), 'superadmin');
+    expect(screen.getByRole('button', { name: '清空' })).toBeInTheDocument();
+    await userEvent.tab();
+    expect(password()).toHaveFocus();
+  });
+
   it('names every empty field, says that the form is incomplete, and leads to the first', async () => {
     open();
     await captcha();
@@ -66,6 +76,7 @@ describe('login screen', () => {
     expect(name()).toHaveFocus();
     expect(name()).toHaveAccessibleDescription('请填写管理员名称');
     expect(signIn).not.toHaveBeenCalled();
+    expect(onSend).not.toHaveBeenCalled();
   });
 
   it('speaks English after the switch, and says that it was switched', async () => {
@@ -83,7 +94,13 @@ describe('login screen', () => {
   it('submits on Enter with captcha and scene', async () => {
     open();
     await fill();
+    let answer = () => {};
+    signIn.mockReturnValue(new Promise((resolve) => (answer = () => resolve({} as never))));
     await userEvent.keyboard('{Enter}');
+    // What comes behind is prepared while the server has not answered yet.
+    await waitFor(() => expect(onSend).toHaveBeenCalledOnce());
+    expect(onDone).not.toHaveBeenCalled();
+    answer();
     await waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(signIn).toHaveBeenCalledWith({ username: 'superadmin', password: 'secret1', captcha: 'ab12', scene: 'LOGIN' }, { message: false });
     expect(onTyping).toHaveBeenCalled();
@@ -104,6 +121,38 @@ describe('login screen', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
+  it('after a refusal leads to what is to be typed anew: the password, or the captcha where that was wrong', async () => {
+    const answers = (code: string, message: string) => signIn.mockRejectedValueOnce(new ApiError({ kind: 'server', status: 400, code, message }));
+    open();
+    await fill();
+    answers('918', '账号或密码错误');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(password()).toHaveFocus());
+    // It stands there still, and goes with the first key.
+    expect(password()).toHaveValue('secret1');
+    await userEvent.keyboard('secret2');
+    expect(password()).toHaveValue('secret2');
+    answers('930', '验证未通过');
+    await userEvent.type(await captcha(), 'ab12');
+    await submit();
+    await waitFor(async () => expect(await captcha()).toHaveFocus());
+    const named = [{ field: 'username', message: '管理员名称含有无法保存的字符' }];
+    signIn.mockRejectedValueOnce(new ApiError({ kind: 'server', status: 400, code: '004', message: named[0]!.message, fieldErrors: named }));
+    await userEvent.keyboard('ef56');
+    await submit();
+    await waitFor(() => expect(name()).toHaveFocus());
+    answers('004', '请求过于频繁');
+    await userEvent.type(await captcha(), 'gh78');
+    await submit();
+    await waitFor(async () => expect(await captcha()).toHaveFocus());
+    // Nothing that was typed is in question when there was no answer.
+    signIn.mockRejectedValueOnce(new ApiError({ kind: 'network', message: '网络错误' }));
+    await userEvent.keyboard('cd34');
+    await submit();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('网络错误'));
+    expect(screen.getByRole('button', { name: '登录' })).toHaveFocus();
+  });
+
   it('asks for the authenticator code after the password, and sends it with the challenge', async () => {
     const asked = (challenge: string, message = '请输入动态验证码') => new ApiError({ kind: 'server', status: 400, code: '931', message, data: { challenge } });
     signIn.mockRejectedValueOnce(asked('first'));
@@ -116,6 +165,7 @@ describe('login screen', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('');
     await submit();
     expect(screen.getByText('请填写动态验证码')).toBeInTheDocument();
+    expect(code).toHaveFocus();
     expect(signIn).toHaveBeenCalledTimes(1);
 
     signIn.mockRejectedValueOnce(asked('second', '动态验证码错误或已使用'));
@@ -259,7 +309,7 @@ describe('login screen', () => {
 
   it('takes over the form of the page with what was typed and chosen by then, and where the cursor stood', async () => {
     const from: Known = { ...known, site: { site_name: '悦选商城' } as NonNullable<Known['site']>, validator: { validator_type: 'IMAGE' } };
-    const page = <LoginPage known={from} onDone={onDone} onTyping={onTyping} />;
+    const page = <LoginPage known={from} onDone={onDone} onSend={onSend} onTyping={onTyping} />;
     onTyping.mockReset();
     const root = document.createElement('div');
     root.innerHTML = renderToString(page).replace(/^<link[^>]*>/, '');

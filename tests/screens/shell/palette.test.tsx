@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { USER_KEY } from '#providers/session/session.ts';
 import { writeStored } from '#providers/session/storage.ts';
 import { best, score } from '#src/shell/palette/match.ts';
+import { definePage, withView } from '#kit/resource.ts';
 import { renderShell, seenBy, startTexts } from './fixture.tsx';
 
 beforeAll(startTexts);
@@ -42,6 +43,9 @@ describe('matching', () => {
     expect(best(items, 'brand', 9)).toEqual([items[0], items[1], items[2]]);
     expect(score({ words: ['Goods list'] }, 'list goods')).toBeGreaterThan(0);
     expect(score({ words: ['Goods list'] }, 'goods shop')).toBe(0);
+    // Scattered letters begin where a word begins, or a short query would find sentences that only happen to have its letters.
+    expect(score({ words: ['Goods list'] }, 'glst')).toBeGreaterThan(0);
+    expect(score({ words: ['password profile avatar'] }, 'order')).toBe(0);
   });
 });
 
@@ -118,6 +122,18 @@ describe('command palette', () => {
     await userEvent.keyboard('{Enter}');
     await screen.findByText('at /goods/setting/brands?create=1 with {}');
     expect(router.state.location.search).toBe('?create=1');
+  });
+
+  it('names the page of what is added where two pages add what is called the same', async () => {
+    const mobile = definePage({
+      name: 'mobileBrands',
+      route: '/mobile/brands',
+      title: { zh: '移动端品牌', en: 'Mobile brands' },
+      records: { entity: 'brand', at: ['list', 'create'], noun: { zh: '品牌', en: 'brand' } },
+    });
+    const { input } = await open(undefined, [...seenBy(), withView(mobile, () => Promise.resolve({ default: () => <h1>mobileBrands</h1> }))]);
+    await userEvent.type(input, '添加品牌');
+    expect(options()).toEqual(['添加品牌品牌列表', '添加品牌移动端品牌']);
   });
 
   it('offers nothing to add on pages that are not open to the person', async () => {

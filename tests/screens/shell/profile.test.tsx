@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#providers/http/errors.ts';
 import { changeProfile } from '#providers/session/actions.ts';
+import { takeFlash } from '#providers/session/flash.ts';
 import ProfileDialog from '#src/shell/profile/ProfileDialog.tsx';
 import { checkProfile } from '#src/shell/profile/rules.ts';
 import { dataProvider, startTexts, Surroundings } from './fixture.tsx';
@@ -116,12 +117,26 @@ describe('profile dialog', () => {
     expect(tile()).toBeInTheDocument();
   });
 
+  it('begins with the old password, and is saved with Enter and with Ctrl-S', async () => {
+    await open();
+    await waitFor(() => expect(screen.getByLabelText('原密码')).toHaveFocus());
+    await userEvent.keyboard('old123{Control>}s{/Control}');
+    expect(await screen.findByText('请填写新密码')).toBeInTheDocument();
+    fill('', 'abc123', 'abc123');
+    // Browsers send a form at Enter by its button, wherever that stands.
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: '保存' });
+    expect([button.type, button.form]).toEqual(['submit', screen.getByLabelText<HTMLInputElement>('原密码').form]);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(change).toHaveBeenCalledWith({ face: FACE, old_passwprd: 'old123', password: 'abc123' }, { message: false }));
+    expect(change).toHaveBeenCalledOnce();
+  });
+
   it('demands all three passwords once one is filled, and keeps what was typed', async () => {
     await open();
     fill('old123', '', '');
     await save();
     expect(await screen.findByText('请填写新密码')).toBeInTheDocument();
-    expect(screen.getByText('请再次填写新密码')).toBeInTheDocument();
+    expect(await screen.findByText('请再次填写新密码')).toBeInTheDocument();
     expect(await screen.findByText('表单填写有误，请核对！')).toBeInTheDocument();
     expect(screen.getByLabelText('原密码')).toHaveValue('old123');
     expect(change).not.toHaveBeenCalled();
@@ -132,10 +147,10 @@ describe('profile dialog', () => {
     fill('old123', 'ab#', 'ab');
     await save();
     expect(await screen.findByText('密码须为6-20位字母或数字！')).toBeInTheDocument();
-    expect(screen.getByText('两次填写的密码不同')).toBeInTheDocument();
+    expect(await screen.findByText('两次填写的密码不同')).toBeInTheDocument();
   });
 
-  it('sends the passwords without the confirmation, and reloads after a change', async () => {
+  it('sends the passwords without the confirmation, and reloads after a change, with a word for the login screen', async () => {
     change.mockResolvedValue({ passwordChanged: true });
     await open();
     fill('old123', 'new123', 'new123');
@@ -143,14 +158,16 @@ describe('profile dialog', () => {
     await waitFor(() => expect(change).toHaveBeenCalledWith({ face: FACE, old_passwprd: 'old123', password: 'new123' }, { message: false }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(screen.queryByText('已保存')).toBeNull();
+    expect(takeFlash()).toBe('密码已修改，请用新密码登录');
   });
 
-  it('shows a refusal at the field that it is about and stays open', async () => {
+  it('shows a refusal at the field that it is about, leads there, and stays open', async () => {
     change.mockRejectedValue(new ApiError({ kind: 'server', status: 409, code: '921', message: '原密码不正确' }));
     await open();
     fill('old123', 'new123', 'new123');
     await save();
     expect(await screen.findByText('原密码不正确')).toBeInTheDocument();
+    expect(screen.getByLabelText('原密码')).toHaveFocus();
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByLabelText('新密码')).toHaveValue('new123');
   });

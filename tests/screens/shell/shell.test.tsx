@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defineGroup, definePage, withView } from '#kit/resource.ts';
+import { focusFirstPage } from '#src/shell/use-page-focus.ts';
 import { mounted, renderShell, seenBy, startTexts } from './fixture.tsx';
 
 beforeAll(startTexts);
@@ -29,6 +30,14 @@ describe('addresses', () => {
     const { router } = renderShell('/old/goods?keyword=1');
     await heading('goodsList');
     expect(router.state.location).toMatchObject({ pathname: '/goods/list', search: '?keyword=1' });
+  });
+
+  it('says why a page is gone when the right to it is taken away while somebody looks at it', async () => {
+    const { changeRights } = renderShell('/goods/setting/brands');
+    await heading('brandList');
+    changeRights(seenBy(['goods', 'goodsList']));
+    await heading('page404');
+    expect(await screen.findByText('您的权限已变更，“品牌列表”不再对您开放')).toBeInTheDocument();
   });
 
   it('does not know pages without permission', async () => {
@@ -142,6 +151,20 @@ describe('keyboard', () => {
     const sheet = await screen.findByRole('dialog', { name: '键盘快捷键' });
     expect(within(sheet).getByText('商品列表')).toBeInTheDocument();
     expect(within(sheet).queryByText('会员列表')).toBeNull();
+    // A key that forms bind themselves.
+    expect(within(sheet).getByText('保存正在填写的表单').parentElement).toHaveTextContent('Ctrl+S');
+  });
+
+  it('begins at the page that follows the sign-in, and at the top of any other first page', async () => {
+    const other = renderShell('/goods/list');
+    await heading('goodsList');
+    await new Promise((done) => void setTimeout(done, 20));
+    expect(document.body).toHaveFocus();
+    other.unmount();
+    focusFirstPage();
+    renderShell('/');
+    await heading('dashboard');
+    await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull());
   });
 
   it('lead on from a record that lies over its list, and leave other dialogs alone', async () => {

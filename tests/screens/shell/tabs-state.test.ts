@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { close, closeAll, closeOthers, closeRight, keep, named, recordOnTop, reload, rest, restored, visit, type TabsState } from '#src/shell/tabs/state.ts';
+import {
+  close,
+  closeAll,
+  closeOthers,
+  closeRight,
+  keep,
+  named,
+  recordOnTop,
+  reload,
+  rest,
+  restored,
+  titleOnTop,
+  visit,
+  type TabsState,
+} from '#src/shell/tabs/state.ts';
 import { fullTitle, titleOf, titleText } from '#src/shell/tabs/title.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search, hash: '' });
@@ -90,6 +104,12 @@ describe('tabs', () => {
     expect(recordOnTop(state)).toBe('202611200930150000001234');
     expect(named(state, '/b', '202611200930150000001234')).toBe(state);
     expect(named(state, '/gone', 'x')).toBe(state);
+    // A page says what is done with its record where that is not what the page is called.
+    const title = { zh: '查看', en: 'View' };
+    const viewed = named(state, '/b', '202611200930150000001234', title);
+    expect(titleOnTop(viewed)).toBe(title);
+    expect(named(viewed, '/b', '202611200930150000001234', title)).toBe(viewed);
+    expect(titleOnTop(visit(viewed, at('/b', '?detail=7'), 'b'))).toBeUndefined();
     expect(recordOnTop(visit(visit(state, at('/a'), 'a'), at('/b'), 'b'))).toBe('202611200930150000001234');
     expect(recordOnTop(visit(state, at('/b', '?detail=7'), 'b'))).toBeUndefined();
     expect(restored([{ ...at('/b'), name: 'b', record: 'Tea' }]).tabs[1]).toMatchObject({ record: 'Tea' });

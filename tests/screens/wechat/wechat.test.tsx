@@ -32,9 +32,9 @@ describe('messages through WeChat', () => {
 
   it('choose the contents of a template among the facts of its event', async () => {
     const { user } = await openPage(wechatTemplate, { params: { notice_type: 'Wechat_Mini_Program' } });
-    await user.click(await screen.findByRole('button', { name: '修改 订单支付成功通知' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: '编辑 订单支付成功通知' }, { timeout: 10_000 }));
     const dialog = await screen.findByRole('dialog', { name: '编辑消息模板' });
-    await user.type(await within(dialog).findByLabelText('模版ID'), 'tmpl_screen');
+    await user.type(await within(dialog).findByLabelText('模板ID'), 'tmpl_screen');
     await user.type(within(dialog).getByLabelText('模板编号'), '1001');
     await user.click(within(dialog).getByRole('button', { name: /添加内容/ }));
     await user.click(within(dialog).getByRole('combobox', { name: '内容' }));

@@ -113,8 +113,8 @@ describe('a complaint', () => {
 
   it('may be withdrawn by the buyer until it is over', async () => {
     const { id, order } = await filed('WAIT_ARBITRATION');
-    await on.run((tx) => withdrawComplaint(tx, id, NOW));
-    expect((await one(id)).body.status).toBe('CANCEL');
+    await on.run((tx) => withdrawComplaint(tx, id, NOW + 5));
+    expect((await one(id)).body).toMatchObject({ status: 'CANCEL', withdraw_time: NOW + 5 });
     expect(await marks(order.sn)).toEqual([['COMPLETE', null]]);
     for (const answer of [await toAppeal(id), await rule(id, '意见'), await say(id, '说明')]) expectRefused(answer, complaintErrors.closed);
     await expect(on.run((tx) => withdrawComplaint(tx, id, NOW))).rejects.toMatchObject({ refusal: complaintErrors.closed });

@@ -103,7 +103,7 @@ describe('a manual refund', () => {
     });
     const member = await on.stored.member();
     expect(ended.logs.map((log) => log.operator)).toEqual(['系统', '系统', shop.shop_name, shop.shop_name, member.uname, shop.shop_name, member.uname]);
-    expect(ended.logs[0]?.log_detail).toContain('¥52.50');
+    expect(ended.logs[0]?.log_detail).toContain('￥52.50');
     const audited = await server.db
       .select()
       .from(systemLog)
@@ -455,6 +455,7 @@ describe('the list of refunds', () => {
       refund_way: 'ACCOUNT',
       refund_status: 'REFUNDING',
       refund_status_text: '退款中',
+      service_status: 'WAIT_FOR_MANUAL',
       goods_list: [{ goods_name: line.name, return_num: 1 }],
     });
     for (const query of [

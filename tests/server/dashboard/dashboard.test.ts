@@ -176,7 +176,7 @@ describe('rankings', () => {
     await makeOrder(server.db, { order_status: 'COMPLETE', at: from - 1, lines: [{ goods: some, num: 90 }] });
     await makeOrder(server.db, { order_status: 'COMPLETE', at: from, lines: [{ goods: some, num: 90 }], set: { disabled: 1 } });
     const goodsRows = (await server.call(dashboardApi.hotGoods, span, { token })).body;
-    expect(goodsRows.data).toEqual([much, some].map(({ goods_id, goods_name, price }) => ({ goods_id, goods_name, price: price / 100 })));
+    expect(goodsRows.data).toEqual([much, some].map(({ goods_id, goods_name, price }, at) => ({ goods_id, goods_name, price: price / 100, sold: 3 - at })));
     const shops = (await server.call(dashboardApi.hotShop, span, { token })).body;
     expect(shops.data).toEqual([
       { seller_id: some.seller_id, seller_name: some.seller_name, order_price: 180 },
@@ -193,6 +193,7 @@ describe('rankings', () => {
     );
     expect(body.data).toHaveLength(10);
     expect(sold).toEqual([...sold].sort((a, b) => b - a));
+    expect(body.data.map((row) => row.sold)).toEqual(sold);
     const shops = (await server.call(dashboardApi.hotShop, range(now - 86_400, now), { token })).body.data.map((row) => row.order_price);
     expect(shops.length).toBeGreaterThan(0);
     expect(shops).toEqual([...shops].sort((a, b) => b - a));

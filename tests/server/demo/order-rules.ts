@@ -342,7 +342,8 @@ export const rules: readonly (readonly [rule: string, from: string, violated: st
     'complaints are copies of a paid line',
     'complaint c left join orders o on o.sn = c.order_sn left join order_item i on i.order_sn = c.order_sn and i.sku_id = c.sku_id',
     `i.item_id is null or o.pay_status <> 'PAY_YES' or c.goods_price <> i.purchase_price or c.num <> i.num or c.order_price <> o.order_price or c.create_time not between o.payment_time and ${NOW} or c.member_id <> o.member_id or c.seller_id <> o.seller_id
-      or (c.status not in ('COMPLETE', 'CANCEL')) <> (i.complain_status = 'APPLYING' and i.complain_id = c.complain_id) or (c.appeal_time is not null) <> (c.status in ('COMMUNICATION', 'WAIT_ARBITRATION', 'COMPLETE')) or (c.arbitration_result is not null) <> (c.status = 'COMPLETE')`,
+      or (c.status not in ('COMPLETE', 'CANCEL')) <> (i.complain_status = 'APPLYING' and i.complain_id = c.complain_id) or (c.appeal_time is not null) <> (c.status in ('COMMUNICATION', 'WAIT_ARBITRATION', 'COMPLETE')) or (c.arbitration_result is not null) <> (c.status = 'COMPLETE')
+      or (c.withdraw_time is not null) <> (c.status = 'CANCEL') or c.withdraw_time not between c.create_time and ${NOW}`,
     'c.complain_id',
   ],
   [

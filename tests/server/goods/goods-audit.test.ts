@@ -101,11 +101,12 @@ describe('what a change leaves behind', () => {
     expectRefused(await audit({ goods_ids: [row.goods_id, NO_ID], pass: 1 }), goodsErrors.missing);
     expectVoid(await audit({ goods_ids: [row.goods_id], pass: 1 }));
     const { body } = await server.call(goodsApi.list, { query: { page_size: 1, is_auth: 0, market_enable: 1 } }, { token });
+    const supplied = await server.call(goodsApi.list, { query: { page_size: 1, is_auth: 0, supplier_goods_type: 1 } }, { token });
     await expect
       .poll(() => events.filter((event) => event.type !== 'permission' && event.type !== 'session'))
       .toEqual([
         { type: 'change', data: { resource: 'goods', ids: [row.goods_id] }, readers: ['goods.list'], hinted: ['goods.one'] },
-        { type: 'badge', data: { wait_audit_goods_count: body.data_total }, readers: ['dashboard.summary'] },
+        { type: 'badge', data: { wait_audit_goods_count: body.data_total, supplyGoods: supplied.body.data_total }, readers: ['dashboard.summary'] },
       ]);
     expect(body.data_total).toBeGreaterThan(0);
     await stop();

@@ -69,6 +69,9 @@ describe('a room', () => {
     expect(await at(NOW + 7_201)).toEqual(['103', 0, 0, 1]);
     const { data } = (await server.call(liveRoomApi.list, { query: { anchor_we_chat: banned.anchor_we_chat, status: '104' } }, { token })).body;
     expect(data).toMatchObject([{ status: '104', goods_num: 0 }]);
+    // The page of its goods knows a room by its number alone.
+    const byNumber = await server.call(liveRoomApi.list, { query: { we_chat_room_id: banned.we_chat_room_id! } }, { token });
+    expect(byNumber.body.data.map(({ id }) => id)).toEqual([banned.id]);
   });
 
   it('shows approved goods of its shop by its number, which must be known', async () => {

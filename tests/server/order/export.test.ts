@@ -36,7 +36,7 @@ describe('exports of the order group', () => {
     const row = Object.fromEntries((heading ?? []).map((name, index) => [name, rows[1]?.[index]]));
     expect(row).toMatchObject({
       交易单号: paid.trade_sn,
-      商品信息: `${goods.goods_name} ¥19.99 × 2\n${goods.goods_name} ¥0.50 × 1`,
+      商品信息: `${goods.goods_name} ￥19.99 × 2\n${goods.goods_name} ￥0.50 × 1`,
       所属店铺: goods.seller_name,
       订单总额: '46.48',
       订单运费: '6.00',

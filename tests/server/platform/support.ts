@@ -30,9 +30,12 @@ export async function queue(server: TestServer, kind: string, values: Partial<ty
   return row;
 }
 
-/** Waits until a check gives something; fails after some seconds. */
+/** Longer than anything takes on a busy machine: what is awaited never comes, then. */
+const PATIENCE_MS = 60_000;
+
+/** Waits until a check gives something; fails when it never does. */
 export async function eventually<T>(check: () => Promise<T | undefined | false> | T | undefined | false, what = 'what was waited for'): Promise<T> {
-  for (let i = 0; i < 400; i += 1) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     const value = await check();
     if (value !== undefined && value !== false) return value;
     await new Promise((done) => setTimeout(done, 25));

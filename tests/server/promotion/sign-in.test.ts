@@ -205,7 +205,7 @@ describe('a member', () => {
     await days(two.member_id, [0, 1, 2]);
     const last = await sign(two.member_id, TOMORROW + 3 * DAY);
     expect(last).toMatchObject({ points: 7, mc_id: null });
-    expect(signInText.read(last.description, 'en')).toBe(`Consecutive day 4: 7 points; the coupon “${gift.title}” had run out`);
+    expect(signInText.read(last.description, 'en')).toBe(`Day 4 in a row: 7 points; the coupon “${gift.title}” had run out`);
   });
 
   it('counts once however often they press, at midnight in China, and not at all once it is closed', async () => {

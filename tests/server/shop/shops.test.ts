@@ -8,25 +8,29 @@ import { shopApi } from '#contract/shop/shop.ts';
 import { shopErrors } from '#contract/shop/shop.schema.ts';
 import { shopGlanceApi } from '#contract/shop/glance.ts';
 import { billApi } from '#contract/settlement/bill.ts';
+import { approvalApi } from '#contract/platform/approval.ts';
 import { sensitiveApi } from '#contract/platform/sensitive.ts';
 import { shopThemeApi } from '#contract/shop/theme.ts';
 import { themeErrors } from '#contract/shop/theme.schema.ts';
 import { shopStatus, type ShopStatus } from '#contract/shop/enums.ts';
+import { LIVE_CHANNEL, type LiveEvent } from '#server/core/live.ts';
 import type { Db } from '#server/db/client.ts';
 import { region } from '#server/base/schema.ts';
 import { goods, goodsExchange } from '#server/groups/goods/schema.ts';
 import { member } from '#server/groups/member/schema.ts';
 import { payIn } from '#server/groups/shop/margin/ledger.ts';
+import { tellPaidIn } from '#server/groups/shop/margin/told.ts';
 import { marginFlow, shop, shopClerk, shopTag, shopTheme } from '#server/groups/shop/schema.ts';
 import { bill } from '#server/groups/settlement/schema.ts';
 import { ledgerEntry } from '#server/platform/ledger/schema.ts';
 import { task } from '#server/platform/task/schema.ts';
-import { addGoods, addShop, expectBadFields, expectRefused, unique } from '#tests/server/goods/fixtures.ts';
+import { addGoods, addShop, expectBadFields, expectRefused, NO_ID, unique } from '#tests/server/goods/fixtures.ts';
 import { startServer, type TestServer } from '#tests/server/harness.ts';
 import { makeOrder } from '#tests/server/order/orders.ts';
 import { makePerson } from '../access/people.ts';
 import { newMember, papers } from './fixtures.ts';
-import { eventually } from '#tests/server/platform/support.ts';
+import { bulkWorker } from '#tests/server/platform/bulk-worker.ts';
+import { eventually, otherProcess } from '#tests/server/platform/support.ts';
 
 let server: TestServer;
 let token: string;
@@ -206,6 +210,24 @@ describe('an open shop', () => {
     expect([(await state(a!.goods_id))?.market_enable, (await state(b!.goods_id))?.market_enable]).toEqual([0, 0]);
   });
 
+  it('takes its goods out of those that wait for review, which is told, alone and in bulk', async () => {
+    const [one, other] = [await addShop(server.db), await addShop(server.db)];
+    for (const { shop_id } of [one, other])
+      for (const supplier_goods_type of [0, 1] as const) await addGoods(server.db, { seller_id: shop_id, is_auth: 0, supplier_goods_type });
+    const waiting = async () => (await server.call(approvalApi.counts, {}, { token })).body;
+    const before = await waiting();
+    const less = (n: number) => ({ wait_audit_goods_count: before['goods']! - n, supplyGoods: before['supplyGoods']! - n });
+    const events: LiveEvent[] = [];
+    const stop = await server.database.listen(LIVE_CHANNEL, (payload) => void events.push(JSON.parse(payload) as LiveEvent));
+    const told = () => events.flatMap(({ type, data }) => (type === 'badge' ? [data] : []));
+    await server.call(shopApi.disable, { params: { shop_id: one.shop_id } }, { token });
+    await expect.poll(told).toEqual([less(1)]);
+    await bulkWorker(server, token).done({ endpoint: 'shop.disable', resource: 'shop', ids: [other.shop_id] });
+    await expect.poll(told).toEqual([less(1), less(2)]);
+    expect(await waiting()).toMatchObject({ goods: before['goods']! - 2, supplyGoods: before['supplyGoods']! - 2 });
+    await stop();
+  });
+
   it('gives its new name to everything that carries it, also when it is renamed twice', async () => {
     const row = await opened();
     const rowsOf = async (statement: SQL) => ((await server.db.execute(statement)) as unknown as { rows: Record<string, string>[] }).rows;
@@ -312,6 +334,48 @@ describe('a deposit', () => {
     expect(
       (await server.db.select().from(marginFlow).where(eq(marginFlow.shop_id, row.shop_id)).orderBy(marginFlow.id)).map(({ total_amount }) => total_amount),
     ).toEqual([100_000, 70_000, 40_000, 10_000, null, 0]);
+  });
+
+  it('is shown with its vouchers and with what the shop has left, to whoever may list it', async () => {
+    const row = await addShop(server.db, { remaining_margin: 7_050 });
+    const flow = await inOne((tx) => payIn(tx, row.shop_id, 20_000, '/files/a.png,/files/b.png', now()));
+    const read = (id: string, as: string) => server.call(marginApi.one, { params: { id } }, { token: as });
+    for (const right of ['examineList', 'commitRecord']) {
+      const { body, status } = await read(flow.id, (await makePerson(server, [right])).token);
+      expect(status, right).toBe(200);
+      expect(body).toMatchObject({ shop_name: row.shop_name, actual_pay_amount: 200, remaining_margin: 70.5, voucher: '/files/a.png,/files/b.png' });
+    }
+    expect((await read(flow.id, (await makePerson(server, ['shopAudit'])).token)).status).toBe(401);
+    expectRefused(await read(NO_ID, token), marginErrors.missing);
+    // What was deducted is in no list of theirs.
+    const { body: taken } = await server.call(marginApi.deduct, { body: { shop_id: row.shop_id, actual_pay_amount: 1, remark: '违规' } }, { token });
+    expectRefused(await read(taken.id, token), marginErrors.missing);
+  });
+
+  it('tells how many wait as soon as one is paid in or decided about, alone and in bulk', async () => {
+    const { shop_id } = await addShop(server.db);
+    const events: LiveEvent[] = [];
+    const stop = await server.database.listen(LIVE_CHANNEL, (payload) => void events.push(JSON.parse(payload) as LiveEvent));
+    const numbers = () => events.flatMap(({ type, data }) => (type === 'badge' && 'margin' in (data as object) ? [(data as { margin: number }).margin] : []));
+    const waiting = async () => (await server.call(marginApi.list, { query: { auth_status: 'WAIT_AUDIT', page_size: 1 } }, { token })).body.data_total;
+    const { services } = await otherProcess(server);
+    const pay = () =>
+      inOne(async (tx) => {
+        const row = await payIn(tx, shop_id, 10_000, '', now());
+        await tellPaidIn(services.live, tx, row);
+        return row;
+      });
+    const [first, second] = [await pay(), await pay()];
+    const all = await waiting();
+    await expect.poll(numbers).toEqual([all - 1, all]);
+    expect(events.filter(({ type, data }) => type === 'change' && (data as { resource: string }).resource === 'margin')).toHaveLength(2);
+    await server.call(marginApi.audit, { params: { id: first.id }, body: { pass: 1 } }, { token });
+    await expect.poll(numbers).toEqual([all - 1, all, all - 1]);
+    await bulkWorker(server, token).done({ endpoint: 'margin.audit', resource: 'margin', ids: [second.id], body: { pass: 0, message: '凭证不清晰' } });
+    await expect.poll(numbers).toEqual([all - 1, all, all - 1, all - 2]);
+    expect(await waiting()).toBe(all - 2);
+    await services.live.close();
+    await stop();
   });
 });
 

@@ -34,6 +34,7 @@ export const complaintExport = defineExport(listing, {
   appeal_content: 'text',
   appeal_time: 'time',
   arbitration_result: 'text',
+  withdraw_time: 'time',
   order_sn: 'text',
   order_time: 'time',
   order_price: 'cents',

@@ -158,5 +158,5 @@ export async function rule(db: Db, id: string, ruling: string, now: number): Pro
 export async function withdrawComplaint(db: Db, id: string, now: number): Promise<ComplaintChange> {
   const row = await lock(db, id, 'WITHDRAW', 'buyer');
   await releaseLine(db, row, 'buyer');
-  return move(db, row, 'WITHDRAW', 'buyer', now);
+  return move(db, row, 'WITHDRAW', 'buyer', now, { withdraw_time: now });
 }

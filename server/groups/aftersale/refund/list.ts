@@ -1,5 +1,5 @@
 /** The list of refunds and the rows of its export. */
-import { and, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { enumLabel } from '#contract/core/enum.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Lang } from '#contract/core/text.ts';
@@ -9,7 +9,7 @@ import type { Db } from '#server/db/client.ts';
 import { toYuan } from '#server/db/money.ts';
 import { matching } from '#server/db/filter.ts';
 import { inOrderOf, numberedOrder, pageOfIds, sharedWhere, unkeyed } from '../pages.ts';
-import { refund } from '../schema.ts';
+import { afterSale, refund } from '../schema.ts';
 import { goodsOf, toLine } from '../service/goods.ts';
 
 const columns = {
@@ -29,10 +29,11 @@ const columns = {
   refund_time: refund.refund_time,
   refund_way: refund.refund_way,
   refund_status: refund.refund_status,
+  service_status: afterSale.service_status,
 };
 
 /** The rows of the list as they are stored. */
-export const refundRows = (db: Db) => db.select(columns).from(refund);
+export const refundRows = (db: Db) => db.select(columns).from(refund).innerJoin(afterSale, eq(afterSale.sn, refund.sn));
 type Stored = Awaited<ReturnType<typeof refundRows>>[number];
 
 const yuan = (cents: number | null) => (cents === null ? null : toYuan(cents));

@@ -19,6 +19,8 @@ export const complaint = pgTable(
     appeal_time: unixSeconds(),
     appeal_images: text(),
     arbitration_result: text(),
+    /** When the buyer took it back; missing where that was before this was kept. */
+    withdraw_time: unixSeconds(),
     order_sn: text().notNull(),
     order_time: unixSeconds().notNull(),
     order_price: cents().notNull(),

@@ -13,6 +13,7 @@ import {
 import { enumLabel } from '#contract/core/enum.ts';
 import { goodsApi, goodsFields } from '#contract/goods/goods.ts';
 import { goodsErrors } from '#contract/goods/goods.schema.ts';
+import { underText } from '#contract/goods/sentences.ts';
 import { defineBulk } from '#server/platform/bulk/define.ts';
 import type { Db } from '#server/db/client.ts';
 import { defineExport } from '#server/platform/export/define.ts';
@@ -106,7 +107,7 @@ export const goodsExport = defineExport<Stored, unknown, Row>(
     market_enable: { kind: 'enum', label: { zh: '上下架状态', en: 'On sale' }, options: marketEnable },
     is_auth: goodsAuditStatus,
     auth_message: 'text',
-    under_message: 'text',
+    under_message: underText,
     priority: goodsPriority,
     recommend: flagChoice,
     point_disable: flagChoice,

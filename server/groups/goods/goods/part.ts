@@ -2,7 +2,7 @@ import type { Part } from '#server/platform/part.ts';
 import { goodsBulk, goodsExport } from './listing.ts';
 import { goodsEntityRoutes } from './routes.ts';
 import { goodsSearch } from './search.ts';
-import { goodsApproval } from './told.ts';
+import { goodsApprovals } from './told.ts';
 
 /** Goods of all shops. */
 export const goodsEntityPart: Part = {
@@ -10,5 +10,5 @@ export const goodsEntityPart: Part = {
   exports: [goodsExport],
   bulk: goodsBulk,
   searches: [goodsSearch],
-  approvals: [goodsApproval],
+  approvals: goodsApprovals,
 };

@@ -1,15 +1,13 @@
 /** On and off sale, audit, rank: what administrators change about goods. Batches act on all goods or on none. */
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { goodsErrors, REJECT_REASON_MAX, UNDER_REASON_MAX, type AuditBody } from '#contract/goods/goods.schema.ts';
+import { underText } from '#contract/goods/sentences.ts';
 import type { Db } from '#server/db/client.ts';
 import { refuse } from '#server/core/refused.ts';
 import { tellShops } from '#server/groups/message/tell.ts';
 import { shop } from '#server/groups/shop/schema.ts';
 import { followHints } from '../goods-word/follow.ts';
 import { goods, goodsExchange } from '../schema.ts';
-
-/** Says in the stored reason that the platform acted, not the shop. */
-const UNDER_PREFIX = '平台下架：';
 
 /** What of a product these changes read and the log keeps. */
 const state = {
@@ -81,7 +79,7 @@ export async function takeOffSale(
     .update(goods)
     .set({
       market_enable: 0,
-      under_message: UNDER_PREFIX + reason,
+      under_message: underText.write('byPlatform', { reason }),
       last_modify: now,
       is_auth: sql`case when ${goods.supplier_goods_type} = 1 then 3 else ${goods.is_auth} end`,
       // Without a points-mall record nothing can be bought with points; the shop enters it anew after relisting.
@@ -187,19 +185,3 @@ export async function rankGoods(db: Db, id: string, rank: { priority?: 1 | 2 | 3
   await db.update(goods).set(rank).where(mine);
   return { before, after: { ...before, ...rank } };
 }
-
-/** What the audit list shows: pending, meant for sale, of shops (not suppliers). */
-const awaitsAudit = sql`${goods.is_auth} = 0 and ${goods.disabled} = 1 and ${goods.supplier_goods_type} = 0 and ${goods.market_enable} = 1`;
-
-/** How many goods the audit list shows. */
-export const waitingGoods = (db: Db): Promise<number> => db.$count(goods, awaitsAudit);
-
-/** The goods that have waited longest. */
-export const oldestGoods = (db: Db, limit: number, offset: number) =>
-  db
-    .select({ id: goods.goods_id, title: goods.goods_name, note: goods.seller_name, amount: goods.price, since: goods.create_time })
-    .from(goods)
-    .where(awaitsAudit)
-    .orderBy(goods.create_time, goods.goods_id)
-    .limit(limit)
-    .offset(offset);

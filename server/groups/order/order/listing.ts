@@ -94,7 +94,7 @@ async function goodsOf(db: Db, numbers: readonly string[]): Promise<Lines> {
 }
 
 /** One line of text per goods: name, price agreed, pieces. */
-const goodsText = (row: Row): string => row.goods.map(({ name, price, num }) => `${name} ¥${toYuan(price).toFixed(2)} × ${num}`).join('\n');
+const goodsText = (row: Row): string => row.goods.map(({ name, price, num }) => `${name} ￥${toYuan(price).toFixed(2)} × ${num}`).join('\n');
 
 const addressText = (row: Row): string => {
   const region = `${row.ship_province ?? ''}${row.ship_city ?? ''}${row.ship_county ?? ''}${row.ship_town ?? ''}`;

@@ -1,7 +1,7 @@
 /** The deposit of a shop: what is paid in and approved or deducted is posted to its book, which is never below 0 (R31). A decision is written once. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { marginMachine, type MarginOperation } from '#contract/shop/machines.ts';
-import { marginErrors, type MarginFlow } from '#contract/shop/margin.schema.ts';
+import { marginErrors, type MarginDetail, type MarginFlow } from '#contract/shop/margin.schema.ts';
 import type { Db } from '#server/db/client.ts';
 import { toCents, toYuan } from '#server/db/money.ts';
 import { found, refuse } from '#server/core/refused.ts';
@@ -27,6 +27,17 @@ export const toMargin = (row: MarginRow): MarginFlow => ({
   actual_pay_amount: toYuan(row.actual_pay_amount),
   total_amount: row.total_amount === null ? null : toYuan(row.total_amount),
 });
+
+/** What a shop paid in, with what it has left. Deductions are in its history alone, which is another right. @throws Refused E206 */
+export async function oneMargin(db: Db, id: string): Promise<MarginDetail> {
+  const [row] = await db
+    .select({ flow: marginFlow, left: shop.remaining_margin })
+    .from(marginFlow)
+    .innerJoin(shop, eq(shop.shop_id, marginFlow.shop_id))
+    .where(and(eq(marginFlow.id, id), eq(marginFlow.type, 1)));
+  const { flow, left } = found(row, marginErrors.missing);
+  return { ...toMargin(flow), remaining_margin: toYuan(left) };
+}
 
 /** Locks the deposit of a shop. @throws Refused E206 */
 async function lockDeposit(db: Db, shopId: string) {

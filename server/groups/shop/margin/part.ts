@@ -14,7 +14,8 @@ import type { Part } from '#server/platform/part.ts';
 import { listingOf } from '#server/platform/records/listing.ts';
 import { marginFlow } from '../schema.ts';
 import { deposits, depositCauses } from './book.ts';
-import { decide, deduct, toMargin, type MarginRow } from './ledger.ts';
+import { decide, deduct, oneMargin, toMargin, type MarginRow } from './ledger.ts';
+import { depositApproval, tellDeposits } from './told.ts';
 
 const sort = { create_time: marginFlow.create_time };
 
@@ -74,6 +75,7 @@ export const marginPart: Part = {
       const page = await listing.page(db, query);
       return { ...page, data: page.data.map(toMargin) };
     },
+    one: ({ params }, { db }) => oneMargin(db, params.id),
     history: ({ query }, { db }) => history(db, query),
     deduct: async ({ body }, context) => {
       const after = await deduct(context.db, body, operatorOf(context), context.now);
@@ -83,6 +85,7 @@ export const marginPart: Part = {
     audit: async ({ params, body }, context) => {
       const change = await decide(context.db, params.id, body, operatorOf(context), context.now);
       await changed(context, 'margin', [entry(change)]);
+      await tellDeposits(context.db, context.services);
       return toMargin(change.after);
     },
   }),
@@ -103,9 +106,11 @@ export const marginPart: Part = {
       endpoint: marginApi.audit,
       listing,
       missing: marginErrors.missing,
+      follow: tellDeposits,
       apply: async ({ db, now, operator }, id, body) => [entry(await decide(db, id, body, { by: 'admin', ...operator }, now))],
     }),
   ],
+  approvals: [depositApproval],
   books: [deposits],
   causes: depositCauses,
 };

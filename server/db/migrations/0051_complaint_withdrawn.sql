@@ -1,0 +1,1 @@
+ALTER TABLE "complaint" ADD COLUMN "withdraw_time" bigint;
