@@ -174,7 +174,7 @@ export function DetailPage<R>({ page, entity, def, id }: DetailPageProps<R>) {
         {loaded && def.actions && <ActionBar record={record} actions={def.actions.filter(({ name }) => name !== beside?.name)} start={begin} />}
         <span className="kit-heading-actions">
           <WalkButtons kind={entity.name} id={id} open={walkTo} />
-          {loaded && def.print && <Button icon={<PrinterOutlined />} aria-label={t('print')} title={t('print')} onClick={() => window.print()} />}
+          {def.print && <Button icon={<PrinterOutlined />} aria-label={t('print')} title={t('print')} disabled={!loaded} onClick={() => window.print()} />}
           <Button icon={<ReloadOutlined spin={fetching} />} aria-label={t('refresh')} title={t('refresh')} onClick={refresh} />
         </span>
       </header>

@@ -1,5 +1,5 @@
 /** The parts of a record's page: facts at the left, people and money at the right, what happened below. */
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { CellContext } from '../cells/context.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { useWords } from '../words.ts';
@@ -77,17 +77,31 @@ function without<R>(sections: readonly Section<R>[], told: readonly string[]): r
     .filter(({ fields, content }, at) => content || fields?.length !== 0 || sections[at]?.fields?.length === 0);
 }
 
+/** For how long what stands below a part that is read by itself waits for it, in ms. */
+const COMING_MS = 1000;
+
+/** Whether the page has only just come: what stands below a part still on its way appears behind it then, since a row more would push it down. */
+function useComing(): boolean {
+  const [coming, setComing] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setComing(false), COMING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return coming;
+}
+
 /** The sections of a page. On narrow ones everything stands in one column: facts, people and money, what happened. */
 export function RecordLayout<R>(props: RecordLayoutProps<R>) {
   const { record, context, form, omit, told } = props;
   const narrow = useNarrow();
+  const coming = useComing();
   const all = useParts(props).filter(({ name }) => name !== omit);
   const sections = told && narrow ? without(all, told) : all;
   const cards = (chosen: readonly Section<R>[]) =>
     chosen.map((one) => <SectionPart key={one.name} section={one} record={record} context={context} form={one.name === form?.section && form.content} />);
   const side = sections.filter((one) => one.side);
   return (
-    <div className={side.length > 0 ? 'kit-record kit-record-sided' : 'kit-record'}>
+    <div className={side.length > 0 ? 'kit-record kit-record-sided' : 'kit-record'} data-coming={coming || undefined}>
       <div className="kit-record-column">{cards(sections.filter((one) => !one.side && one.name !== TIMELINE))}</div>
       {side.length > 0 && <div className="kit-record-column kit-record-side">{cards(side)}</div>}
       <div className="kit-record-column">{cards(sections.filter((one) => one.name === TIMELINE))}</div>

@@ -1,6 +1,7 @@
 /**
  * Every registered route: no complaint in the console, no missing text, no accessibility violation of any weight that matters, nothing that scrolls
- * sideways, a frame that stays, lists with all their columns in sight, and nothing typed that a change of tabs loses. A picture of each is kept. A run visits each route once, in one of the eight combinations of language, theme and width;
+ * sideways, nothing that moves while it comes, a frame that stays, lists with all their columns in sight, and nothing typed that a change of tabs loses. A picture of each
+ * is kept. A run visits each route once, in one of the eight combinations of language, theme and width;
  * the day turns which one it is, so that eight days see all of them. `npm run test:all` sees all of them at once.
  */
 import { AxeBuilder } from '@axe-core/playwright';
@@ -10,6 +11,7 @@ import { registry } from '#resources/index.ts';
 import type { Lang } from '#contract/core/text.ts';
 import { pagesOf } from '#kit/resource.ts';
 import { complaints, keepPicture, launch, openContext, productUrl, settled, enter, type Kept, type Look } from './browser.ts';
+import { MOST_SHIFTED, shiftsOf, watchShifts } from './shifts.ts';
 import { expectTypedStays } from './typed.ts';
 
 const LOOKS: readonly Look[] = (['zh', 'en'] as const).flatMap((lang) =>
@@ -111,6 +113,7 @@ export function crawl(lang: Lang): void {
       context = await openContext(browser, look, signedIn);
       page = await context.newPage();
       said = complaints(page);
+      await watchShifts(page);
     });
     afterAll(() => context.close());
 
@@ -128,6 +131,8 @@ export function crawl(lang: Lang): void {
       await page.goto(productUrl(route.replace(/:(\w+)/g, (_, key: string) => samples[`${name} ${key}`] ?? samples[key] ?? '1')));
       await settled(page);
       if (name !== 'page404') expect(page.url(), 'the page itself is looked at').not.toMatch(/\/404$/);
+      const { sum, moved } = await shiftsOf(page);
+      expect(sum > MOST_SHIFTED ? moved : [], 'nothing moves while the page comes').toEqual([]);
       await expectSound(page, name, look, said.splice(0));
       await expectTypedStays(page);
     });

@@ -9,12 +9,15 @@ import { columns, removeOf } from '../goods/columns.tsx';
 import { liveRoomGoodsEntity } from '../goods/entity.ts';
 import { editLiveVideoGoods } from './index.ts';
 
+/** What stands for the room meanwhile. */
+const LIKELY = { room_name: undefined, start_time: 1, end_time: 7201 };
+
 /** Which room it is. */
 function Room() {
   const { room_id = '' } = useParams();
-  const { data } = useRead(liveRoomApi.list, { query: { we_chat_room_id: room_id } });
-  const [room] = data?.data ?? [];
-  if (!room) return null;
+  const { data, error } = useRead(liveRoomApi.list, { query: { we_chat_room_id: room_id } });
+  const [room] = data?.data ?? [LIKELY];
+  if (!room || error) return null;
   return (
     <ListHead name={room.room_name}>
       <Period from={room.start_time} until={room.end_time} />

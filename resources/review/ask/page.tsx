@@ -21,13 +21,16 @@ import { askPairs, replyPairs } from './fields.tsx';
 import { askDetail } from './index.ts';
 import '#kit/detail/detail.css';
 
+/** Most are. */
+const answered = [...askPairs, ...replyPairs];
+
 function Question({ askId }: { askId: string }) {
   const read = useRead(askApi.one, { params: { ask_id: askId } }, { staleTime: 0, follows: [askId] });
   useRecordName(read.data && shortText(read.data.content));
   return (
     <section className="kit-detail-section">
-      <ReadPart read={read}>
-        {(ask) => <Pairs record={ask} fields={ask.reply_status === 'YES' ? [...askPairs, ...replyPairs] : askPairs} labels={askFields} />}
+      <ReadPart read={read} place={<Pairs record={undefined} fields={answered} labels={askFields} />}>
+        {(ask) => <Pairs record={ask} fields={ask.reply_status === 'YES' ? answered : askPairs} labels={askFields} />}
       </ReadPart>
     </section>
   );
