@@ -15,6 +15,7 @@ import { memberCouponUsed } from '#contract/promotion/enums.ts';
 import { askApi } from '#contract/review/ask.ts';
 import { commentApi } from '#contract/review/comment.ts';
 import { PageLink } from '#kit/cells/PageLink.tsx';
+import { TwoLines } from '#kit/cells/TwoLines.tsx';
 import { Tag } from '#kit/cells/Tag.tsx';
 import type { RowOf } from '#kit/entity.ts';
 import { count } from '#kit/format/money.ts';
@@ -41,10 +42,12 @@ const points = (name: 'grade_point' | 'consum_point'): Column<PointRecord> =>
 
 const pointColumns: readonly Column<PointRecord>[] = [
   column.moment<PointRecord>('time'),
-  column.custom<PointRecord>('reason', { primary: true, cell: ({ reason, cause_id }, { words: { lang } }) => whyText(reason, cause_id, lang) }),
+  column.custom<PointRecord>('reason', {
+    primary: true,
+    cell: (entry, { words: { lang } }) => <TwoLines below={<Cause entry={entry} />}>{whyText(entry.reason, entry.cause_id, lang)}</TwoLines>,
+  }),
   points('consum_point'),
   points('grade_point'),
-  column.custom<PointRecord>('cause_id', { label: depositLogFields.cause_id, cell: (entry) => <Cause entry={entry} /> }),
   column.custom<PointRecord>('operator', { cell: ({ operator }, { words: { lang } }) => operatorText.read(operator, lang) }),
 ];
 
@@ -150,7 +153,7 @@ const addressColumns: readonly Column<MemberAddress>[] = [
 export function Belongings({ member: { member_id } }: { member: Pick<MemberRecord, 'member_id'> }) {
   const { t } = useMemberWords();
   const mayCall = useMayCall();
-  const entryColumns = useEntryColumns();
+  const entryColumns = useEntryColumns(true);
   const params = { member_id };
   const tabs = [
     {
