@@ -78,7 +78,7 @@ function without<R>(sections: readonly Section<R>[], told: readonly string[]): r
 }
 
 /** For how long what stands below a part that is read by itself waits for it, in ms. */
-const COMING_MS = 1000;
+const COMING_MS = 2000;
 
 /** Whether the page has only just come: what stands below a part still on its way appears behind it then, since a row more would push it down. */
 function useComing(): boolean {

@@ -15,7 +15,7 @@ const { Part: LineChart } = ahead(
     await loadListParts().catch(() => undefined);
     return (await import('./LineChart.tsx')).default;
   },
-  <div style={{ height: HEIGHT }} />,
+  ({ height }) => <div style={{ height }} />,
 );
 
 /** One number per day. */
