@@ -23,7 +23,7 @@ import { EngineForm, FormConflict, FormFailure, FormWaiting } from './EngineForm
 import { FormSteps, useSteps } from './FormSteps.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useEngine } from './use-engine.ts';
-import { useSaveKey } from './use-save-key.ts';
+import { usePageSaveKey } from './use-save-key.ts';
 
 const QUIET = { loading: false, message: false } as const;
 
@@ -84,7 +84,7 @@ function Open({ page, entity, def, form, endpoint, id, copied, record, viewed, b
   useEffect(() => {
     if (saved) leave();
   }, [saved, leave]);
-  useSaveKey(root, () => {
+  usePageSaveKey(root, () => {
     if (!viewed) engine.submit();
   });
   const reload = () => {

@@ -1,9 +1,10 @@
 /** A certificate or key: uploaded to where nobody reads it but by permission. The value is its id. */
-import { use, useRef, useState } from 'react';
-import { App, Button } from 'antd';
+import { use, useId, useRef, useState } from 'react';
+import { Button } from 'antd';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { PRIVATE_FILE_BYTES, privateFileApi, privateFileTypes } from '#contract/setting/private-file.ts';
 import { call, download } from '#providers/http/client.ts';
+import { failureText } from '../calls.ts';
 import { fileSize } from '../format/text.ts';
 import { useMayCall } from '../may.ts';
 import { saveFile } from '../tasks/save-file.ts';
@@ -20,30 +21,33 @@ export interface PrivateFileInputProps extends InputProps {
 /** What is chosen replaces the former file when the form is saved; until then the server keeps both. */
 export function PrivateFileInput({ id, value, onChange, disabled, fileName, ...rest }: PrivateFileInputProps) {
   const { t } = useWords();
-  const { message } = App.useApp();
   const input = useRef<HTMLInputElement>(null);
   const mayCall = useMayCall();
   const begin = use(UploadsContext);
   const viewed = useViewed();
   const [name, setName] = useState(fileName ?? undefined);
   const [share, setShare] = useState<number>();
+  // Stays until another file is chosen: which one it was, and why it cannot be taken.
+  const [refused, setRefused] = useState<string>();
+  const why = useId();
   const isSet = typeof value === 'string' && value !== '';
 
   const send = async (file: File): Promise<boolean> => {
     if (file.size > PRIVATE_FILE_BYTES) {
-      void message.error(t('privateFileLarge', { size: fileSize(PRIVATE_FILE_BYTES) }));
+      setRefused(`${file.name}: ${t('privateFileLarge', { size: fileSize(PRIVATE_FILE_BYTES) })}`);
       return false;
     }
+    setRefused(undefined);
     const body = new FormData();
     body.append('file', file);
     setShare(0);
     try {
-      const stored = await call(privateFileApi.upload, { body }, { loading: false, onProgress: setShare });
+      const stored = await call(privateFileApi.upload, { body }, { loading: false, message: false, onProgress: setShare });
       setName(stored.name);
       onChange?.(stored.id);
       return true;
-    } catch {
-      // The http client has told what went wrong.
+    } catch (failure) {
+      setRefused(`${file.name}: ${failureText(failure)}`);
       return false;
     } finally {
       setShare(undefined);
@@ -69,7 +73,9 @@ export function PrivateFileInput({ id, value, onChange, disabled, fileName, ...r
           loading={share !== undefined}
           disabled={disabled}
           onClick={() => input.current?.click()}
-          aria-describedby={rest['aria-describedby']}
+          aria-describedby={[rest['aria-describedby'], refused && why].filter(Boolean).join(' ') || undefined}
+          // Not a control that can be called invalid; the form finds it by this.
+          data-invalid={rest['aria-invalid'] === true || undefined}
           danger={rest['aria-invalid'] === true}
           aria-label={label ? `${label}: ${isSet ? t('privateFileReplace') : t('privateFileChoose')}` : undefined}
         >
@@ -83,6 +89,11 @@ export function PrivateFileInput({ id, value, onChange, disabled, fileName, ...r
         <Button type="link" size="small" onClick={() => void fetchIt()} aria-label={label ? `${label}: ${t('privateFileDownload')}` : undefined}>
           {t('privateFileDownload')}
         </Button>
+      )}
+      {refused && (
+        <p id={why} className="kit-field-errors kit-private-file-refused" role="alert">
+          {refused}
+        </p>
       )}
       <input
         ref={input}

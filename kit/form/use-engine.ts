@@ -12,6 +12,7 @@ import { isStale } from './conflict.ts';
 import type { FormDef, FormStart, Values } from './define.ts';
 import { prepareParts } from './parts.tsx';
 import { namesOf, type Path } from './paths.ts';
+import { helpOf } from './Frame.tsx';
 import type { Held } from './place.ts';
 import { loadRules, type FormRules } from './rules.ts';
 import { startValues, useSending, type Failure } from './use-sending.ts';
@@ -70,6 +71,12 @@ export interface Engine {
 
 const versionOf = (values: Values | undefined) => (typeof values?.['version'] === 'number' ? values['version'] : undefined);
 
+/** Of a field of several controls, which therefore has none of its own name, the first that is to be corrected. */
+const firstWrong = (id: string) =>
+  document.getElementById(id)
+    ? undefined
+    : document.getElementById(helpOf(id))?.closest('.kit-field')?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+
 export function useEngine({ form, endpoint, start, before, onDone, compares, draft, onReveal, onDirty }: EngineOptions): Engine {
   const [antd] = Form.useForm<Record<string, unknown>>();
   const id = useId();
@@ -95,7 +102,10 @@ export function useEngine({ form, endpoint, start, before, onDone, compares, dra
   const show = (path: Path) => {
     onReveal?.(path);
     // What stood in another step is there only after it was drawn.
-    requestAnimationFrame(() => antd.scrollToField([...path], { block: 'nearest', focus: true }));
+    requestAnimationFrame(() => {
+      antd.scrollToField([...path], { block: 'nearest', focus: true });
+      firstWrong(`${id}_${path.join('_')}`)?.focus();
+    });
   };
   const { failure, setFailure, saving, checked, attempt, invalid } = useSending(form, antd, rules, show);
 

@@ -1,5 +1,5 @@
 /** The decision about one record: its buttons, the reason where one is needed, or the form of the record's own page. */
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { Text } from '#contract/core/text.ts';
@@ -9,19 +9,24 @@ import { useCellContext } from '../detail/use-context.ts';
 import type { Values } from '../form/define.ts';
 import { useMayCall } from '../may.ts';
 import { OwnTabContext, useOwnTab } from '../own-tab.ts';
+import { useUnsavedGuard } from '../unsaved.tsx';
 import { useWords } from '../words.ts';
-import type { Decision, Press, Queue, Reason, Shown } from './define.ts';
+import { NEXT, type Decision, type Press, type Queue, type Reason, type Shown } from './define.ts';
 import { Keyed } from './Keyed.tsx';
 
-interface DecideProps {
+/** What a decision about one record needs. */
+export interface DecideProps {
   queue: Queue<unknown>;
   shown: Shown<unknown>;
   record: unknown;
   onDecide: (decision: Decision<unknown>, record: unknown, values: Values) => void;
   onDecided: () => void;
-  onNext: () => void;
+  /** @param over nothing is left to do about this one */
+  onNext: (over: boolean) => void;
   /** Says what the keys do now. */
   onKeys: (press: Press | undefined) => void;
+  /** Told when a reason is being written that would be lost, and when there is none any more. */
+  onTyped: (typed: boolean) => void;
 }
 
 /** The section of the record's page that holds the form of the decision. Where that ends the work, its page would be left: here it goes on. */
@@ -40,14 +45,15 @@ interface WhyProps {
   decision: Decision<unknown>;
   reason: Reason;
   question: string | undefined;
+  text: string;
+  onText: (text: string) => void;
   onSend: (values: Values) => void;
   onCancel: () => void;
 }
 
 /** The reason: one of the usual ones by its number, or any text. Ctrl+Enter sends it, Esc goes back to the buttons. */
-function Why({ decision, reason: { field, choices, max }, question, onSend, onCancel }: WhyProps) {
+function Why({ decision, reason: { field, choices, max }, question, text, onText, onSend, onCancel }: WhyProps) {
   const { say, t } = useWords();
-  const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
   const input = useRef<TextAreaRef>(null);
   const error = useId();
@@ -58,17 +64,33 @@ function Why({ decision, reason: { field, choices, max }, question, onSend, onCa
       input.current?.focus();
     } else onSend({ [field]: text.trim() });
   };
-  const take = (choice: Text) => {
-    setText(say(choice));
+  const write = (written: string) => {
+    onText(written);
     setMissing(false);
+  };
+  const take = (choice: Text) => {
+    write(say(choice));
     input.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const choice = event.altKey ? choices[Number(event.code.replace('Digit', '')) - 1] : undefined;
+    if (choice) take(choice);
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    else if (event.key === 'Escape') {
+      // What Esc closes otherwise is the whole review.
+      event.stopPropagation();
+      onCancel();
+    } else return;
+    event.preventDefault();
+  };
   return (
-    <form className="kit-review-why" aria-label={say(decision.label)} onSubmit={submit}>
+    // The usual reasons take the same keys as the text.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form className="kit-review-why" aria-label={say(decision.label)} onSubmit={submit} onKeyDown={onKeyDown}>
       {question && <p className="kit-form-note">{question}</p>}
       {choices.length > 0 && (
         <ol className="kit-review-reasons">
@@ -91,20 +113,7 @@ function Why({ decision, reason: { field, choices, max }, question, onSend, onCa
         showCount
         rows={4}
         {...(missing && { status: 'error' as const })}
-        onChange={({ target }) => {
-          setText(target.value);
-          setMissing(false);
-        }}
-        onKeyDown={(event) => {
-          const choice = event.altKey ? choices[Number(event.code.replace('Digit', '')) - 1] : undefined;
-          if (choice) take(choice);
-          else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
-          else if (event.key === 'Escape') {
-            event.stopPropagation();
-            onCancel();
-          } else return;
-          event.preventDefault();
-        }}
+        onChange={({ target }) => write(target.value)}
       />
       <p id={error} className="kit-review-missing" role="alert">
         {missing && t('reviewReasonMissing')}
@@ -118,10 +127,12 @@ function Why({ decision, reason: { field, choices, max }, question, onSend, onCa
 }
 
 /** The right side of the review. */
-export function Decide({ queue, shown, record, onDecide, onDecided, onNext, onKeys }: DecideProps) {
+export function Decide({ queue, shown, record, onDecide, onDecided, onNext, onKeys, onTyped }: DecideProps) {
   const { say, t } = useWords();
   const mayCall = useMayCall();
   const [asking, setAsking] = useState<Decision<unknown>>();
+  // By decision: whoever goes back to the buttons and chooses the same one finds what was written.
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const panel = useRef<HTMLElement>(null);
   const title = shown.title(record);
   const open = queue.decisions.filter(({ action }) => mayCall(action.endpoint) && isPossible(action, record));
@@ -130,7 +141,10 @@ export function Decide({ queue, shown, record, onDecide, onDecided, onNext, onKe
   ];
 
   const choose = (decision: Decision<unknown>) => (decision.reason ? setAsking(decision) : onDecide(decision, record, {}));
+  const over = !queue.section && open.length === 0;
+  const goOn = () => onNext(over);
   const press = useLatest((key: string) => {
+    if (key === NEXT) return goOn;
     const meant = asking ? undefined : open.find((decision) => decision.key === key);
     return meant && (() => choose(meant));
   });
@@ -138,6 +152,14 @@ export function Decide({ queue, shown, record, onDecide, onDecided, onNext, onKe
     onKeys(press);
     return () => onKeys(undefined);
   }, [onKeys, press]);
+
+  const written = asking ? (texts[asking.name] ?? '') : '';
+  const typed = written.trim() !== '';
+  const guard = useUnsavedGuard(typed);
+  useEffect(() => {
+    onTyped(typed);
+    return () => onTyped(false);
+  }, [onTyped, typed]);
 
   const cancel = () => {
     setAsking(undefined);
@@ -155,6 +177,8 @@ export function Decide({ queue, shown, record, onDecide, onDecided, onNext, onKe
           decision={asking}
           reason={reason}
           question={say(questionOf(asking.action, [record]) ?? { zh: '', en: '' }, { what: t('what', { title }) })}
+          text={written}
+          onText={(text) => setTexts({ ...texts, [asking.name]: text })}
           onSend={(values) => onDecide(asking, record, values)}
           onCancel={cancel}
         />
@@ -179,10 +203,11 @@ export function Decide({ queue, shown, record, onDecide, onDecided, onNext, onKe
                 onClick={() => choose(decision)}
               />
             ))}
-            <Keyed keyName="N" onClick={onNext} />
+            <Keyed keyName={NEXT.toUpperCase()} onClick={goOn} />
           </div>
         </>
       )}
+      {guard}
     </aside>
   );
 }

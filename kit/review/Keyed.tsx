@@ -15,7 +15,13 @@ interface KeyedProps {
 export function Keyed({ label, keyName, primary = false, danger = false, onClick }: KeyedProps) {
   const { t } = useWords();
   return (
-    <Button className="kit-keyed" type={primary ? 'primary' : 'default'} danger={danger} aria-keyshortcuts={keyName.toLowerCase()} onClick={onClick}>
+    <Button
+      className="kit-keyed"
+      type={primary ? 'primary' : 'default'}
+      danger={danger}
+      aria-keyshortcuts={keyName.replace('Ctrl', 'Control').replace('Esc', 'Escape')}
+      onClick={onClick}
+    >
       {label ?? t('reviewNext')} <kbd aria-hidden="true">{keyName}</kbd>
     </Button>
   );

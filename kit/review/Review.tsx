@@ -1,7 +1,9 @@
 /** Review mode: the record at the left, the decision at the right, then the next one; all by keys. */
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Drawer } from 'antd';
+import { useNotification } from '@refinedev/core';
 import { Link } from 'react-router';
+import type { WorkRow } from '#contract/platform/approval.schema.ts';
 import { callAction } from '../action/call.ts';
 import { useLatest, useRun } from '../calls.ts';
 import type { DetailProps } from '../detail/define.ts';
@@ -10,10 +12,11 @@ import { useRecord } from '../detail/use-record.ts';
 import type { Values } from '../form/define.ts';
 import { ErrorState } from '../list/states.tsx';
 import { Nothing } from '../Nothing.tsx';
-import { useRecordName } from '../own-tab.ts';
+import { useOwnTab, useRecordName } from '../own-tab.ts';
+import { UnsavedDialog } from '../unsaved.tsx';
 import { useWords } from '../words.ts';
-import { Decide } from './Decide.tsx';
-import type { AnyQueue, Decision, Press, Queue, Shown } from './define.ts';
+import { Decide, type DecideProps } from './Decide.tsx';
+import { NEXT, type AnyQueue, type Decision, type Press, type Queue } from './define.ts';
 import { Keyed } from './Keyed.tsx';
 import { ShownRecord, useShown } from './ShownRecord.tsx';
 import { LATER_S, useLater } from './use-later.ts';
@@ -23,30 +26,33 @@ import '../detail/detail.css';
 import '../detail/detail-page.css';
 import './review.css';
 
+/** What is said of a decision that cannot be taken back any more. */
+const SAID = { sending: 'reviewSending', sent: 'reviewSent' } as const;
+
 /** Keys that write something, or belong to something that is open over the review. */
 const isTyped = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="listbox"], [role="menu"]') !== null;
 
-interface OneProps {
-  queue: Queue<unknown>;
-  shown: Shown<unknown>;
-  id: string;
-  onDecide: (decision: Decision<unknown>, record: unknown, values: Values) => void;
-  /** It was decided by a form of its own. */
-  onDecided: () => void;
-  onNext: () => void;
-  onKeys: (press: Press | undefined) => void;
+type OneProps = Omit<DecideProps, 'record'> & { id: string };
+
+/** A decision that was refused. */
+interface Refusal {
+  row: WorkRow;
+  /** What was decided about what, and why it is refused. */
+  text: string;
 }
 
 /** One record with its decision. */
-function One({ queue, shown, id, onDecide, onDecided, onNext, onKeys }: OneProps) {
-  const { record, error, retry } = useRecord<unknown>(queue.entity.name, id);
+function One({ id, ...props }: OneProps) {
+  const { queue, shown } = props;
+  // Somebody else may decide about it while it is being read.
+  const { record, error, retry } = useRecord<unknown>(queue.entity.name, id, true);
   useRecordName(record === undefined ? undefined : shown.title(record));
   if (record === undefined) {
     return error ? (
       <>
         <ErrorState message={error.message} onRetry={retry} />
-        <Keyed keyName="N" onClick={onNext} />
+        <Keyed keyName={NEXT.toUpperCase()} onClick={() => props.onNext(false)} />
       </>
     ) : (
       <PageWaiting steps={false} />
@@ -57,7 +63,7 @@ function One({ queue, shown, id, onDecide, onDecided, onNext, onKeys }: OneProps
       <div className="kit-review-record">
         <ShownRecord queue={queue} shown={shown} record={record} id={id} />
       </div>
-      <Decide queue={queue} shown={shown} record={record} onDecide={onDecide} onDecided={onDecided} onNext={onNext} onKeys={onKeys} />
+      <Decide {...props} record={record} />
     </div>
   );
 }
@@ -84,13 +90,29 @@ function Opened({ queue, id: start, onClose }: Omit<ReviewProps, 'queue'> & { qu
   const run = useRun();
   const place = useQueue(queue.kind, start);
   const shown = useShown(queue);
-  const { waiting, decide, undo } = useLater();
+  const { last, decide, undo } = useLater();
+  const { open: notify } = useNotification();
   const root = useRef<HTMLDivElement>(null);
   const press = useRef<Press>(undefined);
   const setPress = useCallback((next: Press | undefined) => {
     press.current = next;
   }, []);
   const { row, next, back } = place;
+
+  // Nothing that was typed goes without a question: a reason, or the form of a section.
+  const { holds } = useOwnTab();
+  const typed = useRef(false);
+  const onTyped = useCallback((now: boolean) => void (typed.current = now), []);
+  const [asked, setAsked] = useState<{ go: () => void }>();
+  const leave = (go: () => void) => (typed.current || holds() ? setAsked({ go }) : go());
+
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const settle = (id: string) => setRefusals((all) => all.filter((one) => one.row.id !== id));
+  const seen = useRef(false);
+  useEffect(() => {
+    seen.current = true;
+    return () => void (seen.current = false);
+  }, []);
 
   // The record before is gone, and with it whatever had the focus.
   useEffect(() => {
@@ -101,23 +123,33 @@ function Opened({ queue, id: start, onClose }: Omit<ReviewProps, 'queue'> & { qu
 
   const onDecide = (decision: Decision<unknown>, record: unknown, values: Values) => {
     if (!row || !shown.shown) return;
-    const again = () => back(row.id);
+    const text = t('reviewDecided', { decision: say(decision.label), title: shown.shown.title(record) });
+    settle(row.id);
     decide({
-      text: t('reviewDecided', { decision: say(decision.label), title: shown.shown.title(record) }),
-      send: () => callAction(run, { name: queue.entity.name }, decision.action, [record], { ...decision.values, ...values }, true),
-      undone: again,
-      refused: again,
+      text,
+      send: () => callAction(run, { name: queue.entity.name }, decision.action, [record], { ...decision.values, ...values }, false),
+      undone: () => back(row),
+      refused: (why) => {
+        const told = t('reviewRefused', { text, why });
+        place.again(row);
+        setRefusals((all) => [...all, { row, text: told }]);
+        if (!seen.current) notify?.({ type: 'error', message: told });
+      },
     });
     next(true);
   };
-  const onNext = () => next(false);
+  const onNext = (over: boolean) => leave(() => next(over));
+  const onUndo = () => leave(undo);
+  const onClosed = () => leave(onClose);
 
   const onKeyDown = useLatest((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented || isTyped(event.target)) return;
     // Pictures and questions that are open over the review have their own keys.
     const own = root.current?.closest('[role="dialog"]');
     if (!(event.target instanceof Node) || !(event.target === document.body || own?.contains(event.target))) return;
-    const work = event.key === 'z' && waiting ? undo : event.key === 'n' && row ? onNext : press.current?.(event.key.toLowerCase());
+    const key = event.key.toLowerCase();
+    // While a record is loading, or is not there, only the way on is known.
+    const work = key === 'z' && last?.state === 'waiting' ? onUndo : (press.current?.(key) ?? (key === NEXT && row ? () => onNext(false) : undefined));
     if (!work) return;
     event.preventDefault();
     event.stopPropagation();
@@ -133,7 +165,7 @@ function Opened({ queue, id: start, onClose }: Omit<ReviewProps, 'queue'> & { qu
   return (
     <Drawer
       open
-      onClose={onClose}
+      onClose={onClosed}
       width="min(1240px, 100vw)"
       afterOpenChange={(opened) => opened && root.current?.focus({ preventScroll: true })}
       title={
@@ -144,13 +176,37 @@ function Opened({ queue, id: start, onClose }: Omit<ReviewProps, 'queue'> & { qu
       }
       extra={row && <Link to={queue.to(row.id)}>{t('reviewOpen')}</Link>}
       footer={
-        waiting && (
-          <div className="kit-review-waiting" role="status">
-            <span>{t('reviewWaiting', { text: waiting.text, seconds: LATER_S })}</span>
-            <Button size="small" aria-keyshortcuts="z" onClick={undo}>
-              {t('undo')} <kbd>Z</kbd>
-            </Button>
-          </div>
+        (last || refusals.length > 0) && (
+          <>
+            {refusals.map((refusal) => (
+              <div key={refusal.row.id} className="kit-review-waiting kit-review-refused" role="alert">
+                <span>{refusal.text}</span>
+                {refusal.row.id !== row?.id && (
+                  <Button
+                    size="small"
+                    onClick={() =>
+                      leave(() => {
+                        settle(refusal.row.id);
+                        back(refusal.row);
+                      })
+                    }
+                  >
+                    {t('reviewBack')}
+                  </Button>
+                )}
+              </div>
+            ))}
+            {last && (
+              <div className="kit-review-waiting" role="status">
+                <span>{last.state === 'waiting' ? t('reviewWaiting', { text: last.text, seconds: LATER_S }) : t(SAID[last.state], { text: last.text })}</span>
+                {last.state === 'waiting' && (
+                  <Button size="small" aria-keyshortcuts="Z" onClick={onUndo}>
+                    {t('undo')} <kbd>Z</kbd>
+                  </Button>
+                )}
+              </div>
+            )}
+          </>
         )
       }
     >
@@ -166,9 +222,27 @@ function Opened({ queue, id: start, onClose }: Omit<ReviewProps, 'queue'> & { qu
         )}
         {!failure && !place.done && (!row || !shown.shown) && <PageWaiting steps={false} />}
         {row && shown.shown && (
-          <One key={row.id} queue={queue} shown={shown.shown} id={row.id} onDecide={onDecide} onDecided={() => next(true)} onNext={onNext} onKeys={setPress} />
+          <One
+            key={row.id}
+            queue={queue}
+            shown={shown.shown}
+            id={row.id}
+            onDecide={onDecide}
+            onDecided={() => next(true)}
+            onNext={onNext}
+            onKeys={setPress}
+            onTyped={onTyped}
+          />
         )}
       </div>
+      <UnsavedDialog
+        open={asked !== undefined}
+        onStay={() => setAsked(undefined)}
+        onDiscard={() => {
+          setAsked(undefined);
+          asked?.go();
+        }}
+      />
     </Drawer>
   );
 }

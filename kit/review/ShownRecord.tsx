@@ -23,8 +23,12 @@ export function ShownRecord({ queue, shown, record, id }: ShownRecordProps) {
   const context = useCellContext(queue.entity.labels, shown.title);
   if ('fields' in shown) {
     return (
-      <div className="kit-section">
-        <FieldList record={record} fields={shown.fields} context={context} />
+      <div className="kit-record">
+        <div className="kit-record-column">
+          <div className="kit-section">
+            <FieldList record={record} fields={shown.fields} context={context} />
+          </div>
+        </div>
       </div>
     );
   }

@@ -15,6 +15,9 @@ export interface Reason {
   max: number;
 }
 
+/** The letter that goes on to the next record. */
+export const NEXT = 'n';
+
 /** One way to decide: an action of the record's own page, with its values. */
 export interface Decision<R> {
   name: string;

@@ -23,8 +23,10 @@ export interface Place {
   retry: () => void;
   /** Goes on; `decided`: with nothing left to do about this one. */
   next: (decided: boolean) => void;
-  /** Goes back to a record, since its decision was taken back or refused. */
-  back: (id: string) => void;
+  /** Goes back to a record, e.g. since its decision was taken back. */
+  back: (row: WorkRow) => void;
+  /** A record waits again, since its decision was refused. Whoever has another one in hand by now keeps it; this one comes again at the end. */
+  again: (row: WorkRow) => void;
 }
 
 /**
@@ -72,11 +74,18 @@ export function useQueue(kind: string, start: string): Place {
     else if (total > rows.length) void load('');
     else setAt(rows.length);
   };
-  const back = (id: string) => {
-    decided.current.delete(id);
-    const index = rows?.findIndex((row) => row.id === id) ?? -1;
-    if (index >= 0) setAt(index);
-  };
+  const back = useLatest((row: WorkRow) => {
+    decided.current.delete(row.id);
+    const index = rows?.findIndex(({ id }) => id === row.id) ?? -1;
+    // Others may have been fetched since.
+    if (index < 0) setRows([row, ...(rows ?? [])]);
+    setAt(Math.max(0, index));
+  });
+  const done = rows !== undefined && at >= rows.length;
+  const again = useLatest((row: WorkRow) => {
+    decided.current.delete(row.id);
+    if (done) back(row);
+  });
   const retry = () => {
     skipped.current.clear();
     setPassed(0);
@@ -86,11 +95,12 @@ export function useQueue(kind: string, start: string): Place {
     row: rows?.[at],
     at: at + 1,
     total,
-    done: rows !== undefined && at >= rows.length,
+    done,
     skipped: passed,
     error,
     retry,
     next,
     back,
+    again,
   };
 }

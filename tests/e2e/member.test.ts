@@ -33,7 +33,7 @@ describe('VAT qualifications', () => {
     await dialog.getByText('请选择或填写原因').waitFor();
     await reason.fill('注册电话无法接通');
     await reason.press('Control+Enter');
-    await dialog.getByText(`${company}：不通过，6 秒后提交`).waitFor();
+    await dialog.getByText(`不通过“${company}”，6 秒后提交`).waitFor();
     // Nothing that was decided is lost when the review is left.
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

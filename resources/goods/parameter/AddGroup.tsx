@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, Input } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { failureText } from '#kit/calls.ts';
@@ -7,23 +7,34 @@ import { useParameterWords } from './words.ts';
 
 const LONGEST = 50;
 
-/** A button that becomes a box for the name of a new group. */
+/** A button that becomes a box for the name of a new group. Esc closes the box and keeps what is in it. */
 export function AddGroup({ onAdd }: { onAdd: (name: string) => Promise<unknown> }) {
   const { t } = useParameterWords();
-  const [name, setName] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const guard = useUnsavedGuard(name !== undefined && name.trim() !== '');
+  const guard = useUnsavedGuard(open && name.trim() !== '');
+  const button = useRef<HTMLButtonElement>(null);
+  const closed = useRef(false);
+  // The box had the focus and is gone.
+  useEffect(() => {
+    if (open || !closed.current) return;
+    closed.current = false;
+    button.current?.focus();
+  }, [open]);
 
-  if (name === undefined) {
+  if (!open) {
     return (
-      <Button className="params-add" icon={<PlusOutlined aria-hidden />} onClick={() => setName('')}>
+      <Button ref={button} className="params-add" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('addGroup')}
       </Button>
     );
   }
-  const close = () => {
-    setName(undefined);
+  const close = (kept = '') => {
+    closed.current = true;
+    setOpen(false);
+    setName(kept);
     setFailure(undefined);
   };
   const save = async (event: FormEvent) => {
@@ -55,7 +66,7 @@ export function AddGroup({ onAdd }: { onAdd: (name: string) => Promise<unknown> 
           setName(event.target.value);
           setFailure(undefined);
         }}
-        onKeyDown={(event) => event.key === 'Escape' && close()}
+        onKeyDown={(event) => event.key === 'Escape' && close(name)}
       />
       {failure && (
         <p className="params-failure" role="alert">
@@ -66,7 +77,7 @@ export function AddGroup({ onAdd }: { onAdd: (name: string) => Promise<unknown> 
         <Button type="primary" htmlType="submit" loading={saving}>
           {t('save')}
         </Button>
-        <Button onClick={close} disabled={saving}>
+        <Button onClick={() => close()} disabled={saving}>
           {t('cancel')}
         </Button>
       </span>

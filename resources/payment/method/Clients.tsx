@@ -18,12 +18,19 @@ const inUse = defineEnum([
   [0, '关闭', 'Off'],
 ]);
 
+const isMissing = ({ value }: Item) => value.trim() === '';
+
+/** What to do about a parameter that is missing. */
+const wanted = ({ type, text }: Item): Text =>
+  type === 'file' ? { zh: `请上传${text}`, en: `Please upload ${text}` } : { zh: `请填写${text}`, en: `Please enter ${text}` };
+
 /** The first parameter that an open client lacks. */
 export function missingItem(value: unknown): Text | undefined {
   for (const { is_open, name, config_list } of (value ?? []) as readonly Client[]) {
-    const missing = is_open === 1 ? config_list.find((item) => item.value.trim() === '') : undefined;
-    if (missing?.type === 'file') return { zh: `请上传${missing.text}（${name}）`, en: `Please upload ${missing.text} (${name})` };
-    if (missing) return { zh: `请填写${missing.text}（${name}）`, en: `Please enter ${missing.text} (${name})` };
+    const missing = is_open === 1 ? config_list.find(isMissing) : undefined;
+    if (!missing) continue;
+    const { zh, en } = wanted(missing);
+    return { zh: `${zh}（${name}）`, en: `${en} (${name})` };
   }
   return undefined;
 }
@@ -54,7 +61,7 @@ function ItemInput({ item, wrong, onChange, ...input }: ItemInputProps) {
 }
 
 export function Clients({ id = 'clients', value, onChange, disabled = false, 'aria-invalid': invalid = false }: InputProps) {
-  const { lang } = useWords();
+  const { lang, say } = useWords();
   const clients = (value ?? []) as readonly Client[];
   const change = (at: number, set: Partial<Client>) => onChange?.(clients.map((client, index) => (index === at ? { ...client, ...set } : client)));
   return (
@@ -80,10 +87,12 @@ export function Clients({ id = 'clients', value, onChange, disabled = false, 'ar
                 <ItemInput
                   item={item}
                   id={`${id}_${at}_${place}`}
-                  wrong={invalid && item.value.trim() === ''}
+                  wrong={invalid && isMissing(item)}
                   disabled={disabled}
                   onChange={(text) => change(at, { config_list: client.config_list.map((one, index) => (index === place ? { ...one, value: text } : one)) })}
                 />
+                {/* What is said below all clients may be out of sight. */}
+                {invalid && isMissing(item) && <div className="kit-field-errors">{say(wanted(item))}</div>}
               </div>
             ))}
         </fieldset>

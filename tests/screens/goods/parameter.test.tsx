@@ -63,6 +63,22 @@ describe('category parameters', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(screen.queryByText(/颜色 【/)).not.toBeInTheDocument());
   });
+
+  it('gives the focus back where a name was begun, and the name to whoever begins again', async () => {
+    const { category_id } = await addCategory('参数键盘');
+    const { user } = await open(category_id);
+    await screen.findByText('还没有参数组');
+    const add = () => screen.getByRole('button', { name: '添加参数组' });
+    add().focus();
+    await user.keyboard('{Enter}尺寸{Escape}');
+    expect(add()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('参数组名')).toHaveValue('尺寸');
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    expect(add()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('参数组名')).toHaveValue('');
+  });
 });
 
 describe('bindings of a category', () => {

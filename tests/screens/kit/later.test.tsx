@@ -25,7 +25,7 @@ it('sends a decision that can still be taken back before somebody signs out, and
     await left;
   });
   expect(over).toBe(true);
-  expect(result.current.waiting).toBeUndefined();
+  expect(result.current.last).toEqual({ text: '同意', state: 'sent' });
   unmount();
   // Nobody who has left is asked.
   await finishAll();

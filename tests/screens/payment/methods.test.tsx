@@ -26,6 +26,9 @@ describe('payment methods', () => {
     await user.type(within(dialog).getByLabelText('应用ID'), 'app');
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
     await within(dialog).findByText('请填写商户私钥（是否开启）');
+    // It is said where it is to be filled in as well, and that has the focus.
+    expect(within(dialog).getByText('请填写商户私钥')).toBeInTheDocument();
+    await waitFor(() => expect(within(dialog).getByLabelText('商户私钥')).toHaveFocus());
     await user.type(within(dialog).getByLabelText('商户私钥'), 'private-text-of-screen');
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -40,5 +43,25 @@ describe('payment methods', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const { enable_client } = await one('alipayDirectPlugin');
     expect(enable_client[0]?.config_list.map(({ value }) => value)).toEqual(['pub', 'app-2', KEPT_SECRET]);
+  });
+
+  it('say beside a certificate which file cannot be taken and why, until another one is chosen', async () => {
+    const { user } = await openPage(paymentSettings);
+    await user.click(await screen.findByRole('button', { name: '配置 微信' }, { timeout: 10_000 }));
+    const dialog = await screen.findByRole('dialog', { name: '配置 · 微信' });
+    const [radio] = await within(dialog).findAllByRole('radio', { name: '开启' });
+    await user.click(radio!);
+    const file = await within(dialog).findByLabelText('选择文件');
+    await user.upload(file, new File(['text'], 'wrong.p12'));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('wrong.p12: 文件内容与文件格式不符');
+    await user.upload(file, new File(['x'.repeat(1024 * 1024 + 1)], 'long.txt'));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('long.txt: 文件不能超过 1.0 MB');
+    await user.upload(file, new File(['key'], 'key.txt'));
+    expect(await within(dialog).findByText('key.txt')).toBeInTheDocument();
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+
+    // What is missing has the focus, also where it is no box to type into.
+    await user.click(within(dialog).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(within(dialog).getByLabelText('商户号MCHID')).toHaveFocus());
   });
 });

@@ -41,6 +41,88 @@ it('lists what waits, longest waiting first, with a tab for each kind that the p
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d+$/, ''))).toEqual(['全部', '商品审核']);
 });
 
+it('keeps what is in hand when a decision before it is refused, and says which one it was', async () => {
+  const as = await hire('goodsAudit');
+  await signIn(as);
+  const [first, second, third] = (await work({ kind: 'goods', page_size: 200 })).data;
+  const { user } = await openPage(inbox, { as, search: '?kind=goods&detail=goods:' });
+  const dialog = within(await screen.findByRole('dialog'));
+  const shown = (row: typeof first) => dialog.findByRole('heading', { level: 2, name: row!.title });
+  await shown(first);
+  await user.keyboard('a');
+  await shown(second);
+  await user.keyboard('r');
+  await user.type(await dialog.findByRole('textbox', { name: '原因' }), '还在写');
+  // Somebody else was faster.
+  await call(goodsApi.audit, { body: { goods_ids: [first!.id], pass: 1, message: '' } } as never, QUIET);
+  lookAway();
+  const refused = await dialog.findByRole('button', { name: '返回这条' });
+  expect(refused.closest('[role="alert"]')).toHaveTextContent(`通过“${first!.title}”没有成功：商品（${first!.title}）已审核过`);
+  await shown(second);
+  expect(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('还在写');
+  expect(dialog.getByRole('textbox', { name: '原因' })).toHaveFocus();
+
+  // What is being written goes only when it is given up.
+  await user.click(refused);
+  const question = within((await screen.findByText('内容尚未保存')).closest<HTMLElement>('[role="dialog"]')!);
+  await user.click(question.getByRole('button', { name: '继续编辑' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('还在写'));
+  await user.type(dialog.getByRole('textbox', { name: '原因' }), '{Control>}{Enter}{/Control}');
+  await shown(third);
+
+  // It comes again, and there is nothing left to decide about it: it counts as none that was passed over.
+  await user.click(dialog.getByRole('button', { name: '返回这条' }));
+  await shown(first);
+  expect(await dialog.findByText('这条记录已经处理过了，请看下一条。')).toBeInTheDocument();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  await user.keyboard('n');
+  await shown(third);
+  lookAway();
+  await waitFor(async () => expect(await goods(second!.id)).toMatchObject({ is_auth: 2, auth_message: '还在写' }));
+  expect(await dialog.findByText(`不通过“${second!.title}”，已提交`)).toBeInTheDocument();
+});
+
+it('tells when somebody else decides about the record that is being read', async () => {
+  const as = await hire('goodsAudit');
+  await signIn(as);
+  const [first] = (await work({ kind: 'goods', page_size: 200 })).data;
+  await openPage(inbox, { as, search: '?kind=goods&detail=goods:' });
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: /^通过/ });
+  await call(goodsApi.audit, { body: { goods_ids: [first!.id], pass: 1, message: '' } } as never, QUIET);
+  expect(await dialog.findByText('这条记录已经处理过了，请看下一条。')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /^通过/ })).not.toBeInTheDocument();
+});
+
+it('takes the keys of a reason wherever the focus is in it, and asks before it is lost', async () => {
+  const as = await hire('goodsAudit');
+  await signIn(as);
+  const [first, second] = (await work({ kind: 'goods', page_size: 200 })).data;
+  const { user } = await openPage(inbox, { as, search: '?kind=goods&detail=goods:' });
+  const dialog = within(await screen.findByRole('dialog'));
+  const shown = (row: typeof first) => dialog.findByRole('heading', { level: 2, name: row!.title });
+  await shown(first);
+  await user.keyboard('r');
+  await user.type(await dialog.findByRole('textbox', { name: '原因' }), '价格不对');
+  await user.tab({ shift: true });
+  expect(dialog.getByRole('button', { name: /缺少品牌授权/ })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(await dialog.findByRole('button', { name: /^下一条/ })).toBeInTheDocument();
+  // Whoever chooses the same again goes on with it.
+  await user.keyboard('r');
+  expect(await dialog.findByRole('textbox', { name: '原因' })).toHaveValue('价格不对');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const question = within((await screen.findByText('内容尚未保存')).closest<HTMLElement>('[role="dialog"]')!);
+  await user.click(question.getByRole('button', { name: '继续编辑' }));
+  const choice = dialog.getByRole('button', { name: /缺少品牌授权/ });
+  choice.focus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await shown(second);
+  // Capital letters mean the same, since the key is what is pressed.
+  await user.keyboard('Z');
+  await shown(first);
+});
+
 it('goes through a queue by keys: approve, take back, refuse with a reason, pass over, until nothing is left', async () => {
   await signIn();
   // Few are left, so that the end of the queue is near.
@@ -61,7 +143,7 @@ it('goes through a queue by keys: approve, take back, refuse with a reason, pass
   await user.keyboard('a');
   await shown(second);
   await at(2);
-  expect(await dialog.findByText(`${first!.title}：通过，6 秒后提交`)).toBeInTheDocument();
+  expect(await dialog.findByText(`通过“${first!.title}”，6 秒后提交`)).toBeInTheDocument();
   await user.keyboard('z');
   await shown(first);
   expect((await goods(first!.id)).is_auth).toBe(0);

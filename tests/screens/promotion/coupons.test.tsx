@@ -69,6 +69,16 @@ describe('coupons', () => {
     await waitFor(() => expect(rowOf(ends.title)).toHaveTextContent('4 days left'), { timeout: 10_000 });
   });
 
+  it('are saved by Ctrl+S although nothing of the form has the focus yet', async () => {
+    await signIn();
+    const { user } = await openPage(coupon);
+    await screen.findByRole('textbox', { name: '优惠券名称' });
+    expect(document.body).toHaveFocus();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('请填写优惠券名称')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '优惠券名称' })).toHaveFocus());
+  });
+
   it('offer what can be done with each, and are voided after a question', async () => {
     const { title, coupon_id } = await make('可以作废');
     const { user } = await openPage(couponList, { search: '?keyword=可以作废' });
