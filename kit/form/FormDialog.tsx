@@ -8,6 +8,7 @@ import { UnsavedDialog, useUnsavedGuard } from '../unsaved.tsx';
 import { useWords } from '../words.ts';
 import type { FormDef, FormStart, Values } from './define.ts';
 import { EngineForm, FormConflict, FormFailure, FormWaiting } from './EngineForm.tsx';
+import { useAskBefore } from './use-ask-before.ts';
 import { useEngine } from './use-engine.ts';
 import { useSaveKey } from './use-save-key.ts';
 
@@ -44,14 +45,22 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { form, title, submitText, danger, note, endpoint, draft, onDone, onClose, newest, onReload, onDirty, leaving = 0 } = props;
   const words = useWords();
-  const { t, lang } = words;
+  const { say, t, lang } = words;
   const [asking, setAsking] = useState(false);
   const [left, setLeft] = useState(leaving);
   if (left !== leaving) {
     setLeft(leaving);
     setAsking(leaving > left);
   }
-  const engine = useEngine({ form, endpoint, start: props, onDone, compares: onReload !== undefined, draft, onDirty });
+  const before = useAskBefore({
+    submitText: submitText ?? t('save'),
+    danger,
+    question: (values) => {
+      const question = form.sure?.(values);
+      return question && say(question);
+    },
+  });
+  const engine = useEngine({ form, endpoint, start: props, before, onDone, compares: onReload !== undefined, draft, onDirty });
   const { id, dirty, saving, started, conflict, restored } = engine;
   const ready = started !== undefined;
   const guard = useUnsavedGuard(dirty);

@@ -1,11 +1,12 @@
 /** A form that stays on its page: the same fields, rules and errors as in a dialog, and nothing that was typed gets lost. */
 import { useEffect, useRef, useState } from 'react';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { useUnsavedGuard } from '../unsaved.tsx';
 import { useWords } from '../words.ts';
 import type { FormDef, Values } from './define.ts';
 import { EngineForm, FormFailure, FormWaiting } from './EngineForm.tsx';
+import { useAskBefore } from './use-ask-before.ts';
 import { useEngine } from './use-engine.ts';
 import { useSaveKey } from './use-save-key.ts';
 
@@ -39,23 +40,8 @@ const NONE: Values = {};
 export function InlineForm(props: InlineFormProps) {
   const { form, label, submitText, danger, confirm, endpoint, initial = NONE, send, onDone, autoFocus, onCancel, onDirty } = props;
   const { t } = useWords();
-  const { modal } = App.useApp();
   const [first] = useState(initial);
-  const asked = (body: Values) =>
-    new Promise<boolean>((resolve) => {
-      if (!confirm) return resolve(true);
-      modal.confirm({
-        title: submitText,
-        content: confirm(body),
-        okText: submitText,
-        okButtonProps: { danger: danger ?? false },
-        cancelText: t('cancel'),
-        autoFocusButton: 'cancel',
-        // The question goes at once: what comes of it is shown where the values are.
-        onOk: () => resolve(true),
-        onCancel: () => resolve(false),
-      });
-    });
+  const asked = useAskBefore({ submitText, danger, question: confirm });
   const engine = useEngine({
     form,
     endpoint,

@@ -43,6 +43,8 @@ export interface FormDef {
   title?: Text;
   /** Turns the values of the fields into the body; default: as they are. `initial` is what the form started from. */
   body?: (values: Values, initial: Values) => Values;
+  /** Asked before a dialog sends it, since it reaches many and cannot be taken back; nothing where none is asked. */
+  sure?: (body: Values) => Text | undefined;
 }
 
 /** What an open form starts from, and the call that changes just that state of the record. */

@@ -71,11 +71,11 @@ export interface Engine {
 
 const versionOf = (values: Values | undefined) => (typeof values?.['version'] === 'number' ? values['version'] : undefined);
 
-/** Of a field of several controls, which therefore has none of its own name, the first that is to be corrected. */
+/** Of a field of several controls, which therefore has none of its own name, the first that is to be corrected. It stands beside what is wrong. */
 const firstWrong = (id: string) =>
   document.getElementById(id)
     ? undefined
-    : document.getElementById(helpOf(id))?.closest('.kit-field')?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+    : document.getElementById(helpOf(id))?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
 
 export function useEngine({ form, endpoint, start, before, onDone, compares, draft, onReveal, onDirty }: EngineOptions): Engine {
   const [antd] = Form.useForm<Record<string, unknown>>();

@@ -16,9 +16,10 @@ export function useSaveKey(ref: RefObject<HTMLElement | null>, submit: () => voi
 /** The same for the one form that a page is about: also from its heading, where the keyboard begins, and when nothing has the focus. */
 export function usePageSaveKey(ref: RefObject<HTMLElement | null>, submit: () => void): void {
   const onKey = useLatest((event: KeyboardEvent) => {
-    const { target } = event;
-    const page = ref.current?.closest('section');
-    if (!isSave(event) || !(target instanceof Node) || !(target === document.body || (page ?? ref.current)?.contains(target))) return;
+    const root = ref.current;
+    const target = event.target as Node;
+    // What holds the page has the focus when nothing in it has.
+    if (!root || !isSave(event) || !(target.contains(root) || root.closest('.kit-page')?.contains(target))) return;
     event.preventDefault();
     submit();
   });

@@ -29,6 +29,12 @@ const form = defineForm(stationMessageEntity, {
     field.radio('send_type', { options: sendType, default: 0 }),
     pickerField.member('member_ids', { when: ({ send_type }) => send_type === 1, required: true }),
   ],
+  sure: ({ send_type, member_ids }) => {
+    const count = Array.isArray(member_ids) ? member_ids.length : 0;
+    return send_type === 1
+      ? { zh: `将发送给选择的 ${count} 位会员，发送后不能修改或撤回。`, en: `It goes to the ${count} chosen and can be neither changed nor taken back.` }
+      : { zh: '将发送给全站会员，发送后不能修改或撤回。', en: 'It goes to all members and can be neither changed nor taken back.' };
+  },
 });
 
 const sendMessage = action(stationMessageEntity, {

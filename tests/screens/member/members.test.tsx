@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { memberLevelApi } from '#contract/member/level.ts';
 import { memberApi } from '#contract/member/member.ts';
+import { stationMessageApi } from '#contract/member/station-message.ts';
 import { askApi } from '#contract/review/ask.ts';
 import { commentApi } from '#contract/review/comment.ts';
 import { call } from '#providers/http/client.ts';
 import type { Resource } from '#kit/resource.ts';
 import { registry } from '#resources/index.ts';
 import { memberLevel, memberLevelEdit } from '#resources/member/level/index.ts';
+import { notificationHistory } from '#resources/member/station-message/index.ts';
 import { memberEdit, memberList } from '#resources/member/member/index.ts';
 import { goodsAskList } from '#resources/review/ask/index.ts';
 import { goodsCommentList } from '#resources/review/comment/index.ts';
@@ -19,6 +21,27 @@ useServer();
 const refused = useRefusals();
 const rows = () => [...document.querySelectorAll<HTMLElement>('.kit-table [data-row-key]:not(.kit-row-place)')];
 const listed = () => waitFor(() => expect(rows().length).toBeGreaterThan(0));
+
+describe('messages to members', () => {
+  it('are sent after a question, since they cannot be taken back', async () => {
+    const { user } = await openPage(notificationHistory);
+    await listed();
+    const before = (await call(stationMessageApi.list, { query: {} }, QUIET)).data_total;
+    await user.click(screen.getByRole('button', { name: /^plus 发送$/ }));
+    const dialog = await screen.findByRole('dialog', { name: '发送站内消息' });
+    await user.type(await within(dialog).findByRole('textbox', { name: '消息标题' }), '试发');
+    await user.type(within(dialog).getByRole('textbox', { name: '消息内容' }), '内容');
+    await user.keyboard('{Control>}s{/Control}');
+    const asked = async () => (await screen.findByText('将发送给全站会员，发送后不能修改或撤回。')).closest<HTMLElement>('[role="dialog"]')!;
+    await user.click(within(await asked()).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: '消息标题' })).toBeEnabled());
+    expect((await call(stationMessageApi.list, { query: {} }, QUIET)).data_total).toBe(before);
+    await waitFor(() => expect(screen.queryByText('将发送给全站会员，发送后不能修改或撤回。')).toBeNull());
+    await user.click(within(dialog).getByRole('button', { name: '发送' }));
+    await user.click(within(await asked()).getByRole('button', { name: '发送' }));
+    await waitFor(async () => expect((await call(stationMessageApi.list, { query: {} }, QUIET)).data_total).toBe(before + 1));
+  });
+});
 
 describe('the list of members', () => {
   it('shows who joined last first; somebody with nothing else works with it, and opens the page with what belongs to a member', async () => {
