@@ -6,6 +6,7 @@ import type { Field, Values } from './fields.ts';
 const KEPT_DAYS = 7;
 
 export interface Draft {
+  /** What was changed; everything else is as the record has it when the draft is brought back. */
   values: Values;
   /** Unix seconds. */
   at: number;

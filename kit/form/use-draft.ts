@@ -9,7 +9,7 @@ const WRITE_AFTER_MS = 400;
 export interface DraftKeeping {
   /** What was kept when the form was opened. */
   found: Draft | undefined;
-  /** Something was typed; without values there is nothing to keep. */
+  /** Something was typed: what was changed by now; without values there is nothing to keep. */
   typed: (values: Values | undefined, version: number | undefined) => void;
 }
 

@@ -113,6 +113,7 @@ export const kit: WithPlurals<KitTexts, 'whatMany' | 'exportAll' | 'exportChosen
   conflictMine: 'Your value',
   conflictOther: '(different content)',
   conflictEmpty: '(empty)',
+  conflictUntouched: 'not changed by you, theirs stays',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   takeOne: 'Take',

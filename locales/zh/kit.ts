@@ -110,6 +110,7 @@ export const kit = {
   conflictMine: '您的内容',
   conflictOther: '（内容不同）',
   conflictEmpty: '（空）',
+  conflictUntouched: '您未修改，以对方的为准',
   keepMine: '保留我的',
   takeTheirs: '采用对方的',
   takeOne: '采用',
