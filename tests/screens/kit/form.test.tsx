@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { brandApi, brandFields } from '#contract/goods/brand.ts';
+import { USER_KEY } from '#providers/session/session.ts';
+import { removeStored, writeStored } from '#providers/session/storage.ts';
 import { smtpApi, smtpFields } from '#contract/message/smtp.ts';
 import { marginApi, marginFields } from '#contract/shop/margin.ts';
 import { ApiError } from '#providers/http/errors.ts';
@@ -201,6 +203,23 @@ describe('a form in a dialog', () => {
     second.unmount();
     await show(owner);
     await waitFor(async () => expect(await name()).toHaveValue('茶语'));
+  });
+
+  it('keeps what was typed for whoever typed it, although the session was over when the page went', async () => {
+    const sign = () => writeStored(USER_KEY, JSON.stringify({ uid: 5 }));
+    const owner = <Owner send={async () => undefined} draft="brand:7" />;
+    sign();
+    const first = await show(owner);
+    await fill(first.user, '茶语三');
+    // In another tab.
+    removeStored(USER_KEY);
+    fireEvent(window, new Event('pagehide'));
+    first.unmount();
+    sign();
+    const second = await show(owner);
+    await waitFor(async () => expect(await name()).toHaveValue('茶语三'));
+    second.unmount();
+    localStorage.clear();
   });
 
   it('asks before changes are lost, and stays on request', async () => {
