@@ -81,7 +81,6 @@ export const kit: WithPlurals<KitTexts, 'whatMany' | 'exportAll' | 'exportChosen
   copyOf: 'Copy {{text}}',
   copied: 'Copied',
   list: 'List of {{noun}}',
-  noImage: 'No picture',
   sortedBy: 'Sort by',
   sortOwn: 'Default',
   sortUp: '{{field}}, lowest first',
@@ -130,8 +129,6 @@ export const kit: WithPlurals<KitTexts, 'whatMany' | 'exportAll' | 'exportChosen
   stepNext: 'Next',
   stepBack: 'Back',
   closeReload: 'Close and reload',
-  passwordShow: 'Show password',
-  passwordHide: 'Hide password',
   selectPlaceholder: 'Please choose',
   // private files
   privateFileChoose: 'Choose a file',

@@ -77,7 +77,6 @@ export const kit = {
   copyOf: '复制 {{text}}',
   copied: '已复制',
   list: '{{noun}}列表',
-  noImage: '无图片',
   sortedBy: '排序方式',
   sortOwn: '默认排序',
   sortUp: '{{field}}，从低到高',
@@ -127,8 +126,6 @@ export const kit = {
   stepNext: '下一步',
   stepBack: '上一步',
   closeReload: '关闭并刷新',
-  passwordShow: '显示密码',
-  passwordHide: '隐藏密码',
   selectPlaceholder: '请选择',
   // private files
   privateFileChoose: '选择文件',
