@@ -5,7 +5,7 @@
  */
 
 /** What lies over the page and goes again. */
-const OVER = '.ant-modal-root, .ant-drawer, .ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-notification, dialog, .kit-tray, .kit-early';
+const OVER = '.ant-modal-root, .ant-drawer, .ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-notification, dialog, .kit-tray';
 const ROW = '[data-row-key]';
 const STOPS = 'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select, textarea, [tabindex="0"]';
 

@@ -11,7 +11,8 @@ let before: Element | null = null;
 /** Takes the keys from now on. */
 export function takeKeys(): void {
   const input = document.createElement('input');
-  input.className = 'kit-hidden kit-early';
+  // Where the palette will be, for the window of an input method, and of its usual size: in one of a pixel texts come in the wrong order.
+  input.style.cssText = 'position:fixed;top:9em;left:40%;opacity:0';
   input.ariaLabel = i18n.t('shell.search');
   // Only its text is wanted once the palette, or whatever the person turned to instead, has the focus.
   input.addEventListener('blur', () => input.remove());
