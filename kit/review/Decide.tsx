@@ -83,7 +83,7 @@ function Why({ decision, reason: { field, choices, max }, question, onSend, onCa
       )}
       <Input.TextArea
         ref={input}
-        aria-label={t('reviewReason')}
+        aria-label={t('refusedWhy')}
         aria-invalid={missing}
         aria-describedby={missing ? error : undefined}
         value={text}

@@ -16,7 +16,7 @@ export function Keyed({ label, keyName, primary = false, danger = false, onClick
   const { t } = useWords();
   return (
     <Button className="kit-keyed" type={primary ? 'primary' : 'default'} danger={danger} aria-keyshortcuts={keyName.toLowerCase()} onClick={onClick}>
-      {label ?? t('reviewNext')} <kbd aria-hidden="true">{keyName}</kbd>
+      {label ?? t('nextRecord')} <kbd aria-hidden="true">{keyName}</kbd>
     </Button>
   );
 }
