@@ -13,7 +13,8 @@ import { accessToken } from './session/tokens.ts';
 import { StreamRefused, readEvents, type ServerEvent } from './sse.ts';
 
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
+/** A person who looks at the page sees for that long at most that the server is away, although it is back. */
+const LONGEST_RETRY_MS = 10_000;
 /** The server sends a comment more often than this; silence means that the connection is dead without saying so. */
 const SILENCE_MS = 90_000;
 /** How long a tab may be out of sight before it gives its connection back. */
@@ -65,10 +66,19 @@ function onEvent({ type, data }: ServerEvent, stream: AbortController): void {
   if (type === 'session') stream.abort();
 }
 
+/** Ends the pause before the next try: somebody looks at the page now. */
+let hurry = () => {};
+
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
+    hurry = done;
   });
 
 const retryDelay = (failures: number) => Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (0.75 + Math.random() / 4);
@@ -153,6 +163,7 @@ function watch(): void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
   addEventListener('online', update);
   addEventListener('offline', update);
+  addEventListener('focus', () => hurry());
   document.addEventListener('visibilitychange', () => {
     clearTimeout(hiding);
     if (document.visibilityState === 'hidden') {
@@ -164,6 +175,7 @@ function watch(): void {
     }
     hidden = false;
     update();
+    hurry();
   });
   onSessionChange((change) => {
     if (change === 'signed-in') {

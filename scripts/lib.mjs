@@ -34,11 +34,28 @@ export function run(command, args, env = {}) {
 /** A program of an installed package. */
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** Starts a long-running command that ends with this process. */
+/** How often it is looked whether npm is still there, in ms. */
+const LOOK_MS = 500;
+
+/** Who started this process, read before anything can have ended. */
+const parent = process.ppid;
+
+/**
+ * Starts a long-running command that ends with this process. npm hands a signal to the shell it runs scripts in, and that shell ends
+ * without handing it on: a script of npm whose shell is gone ends its command itself. A script that somebody started without npm may
+ * outlive its shell on purpose.
+ */
 export function runBeside(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   child.on('exit', (code) => process.exit(code ?? 0));
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) {
+    const looking = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(looking);
+      child.kill('SIGTERM');
+    }, LOOK_MS);
+  }
   return child;
 }
 

@@ -59,6 +59,7 @@ export const checks: Readonly<Record<string, Text>> = {
 };
 
 const REQUIRED: Text = { zh: '请填写{field}', en: 'Please enter {field}' };
+const NOT_WHOLE: Text = { zh: '{field}须为整数', en: '{field} must be a whole number' };
 const INVALID: Text = { zh: '{field}有误', en: 'Invalid value: {field}' };
 const TOO_SHORT: Text = { zh: '{field}至少{min}个字符', en: '{field} needs at least {min} characters' };
 const TOO_LONG: Text = { zh: '{field}最多{max}个字符', en: '{field} takes at most {max} characters' };
@@ -84,7 +85,7 @@ function sentence(issue: Issue): [Text, TextParams] {
     return [TOO_BIG, { max }];
   }
   if (missing && (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union')) return [REQUIRED, {}];
-  return [INVALID, {}];
+  return issue.expected === 'int' && typeof issue.input === 'number' ? [NOT_WHOLE, {}] : [INVALID, {}];
 }
 
 /** What a person reads for one failed check of the field with this label. */

@@ -1,3 +1,4 @@
+import { clauses } from '../core/clauses.ts';
 import { defineApi } from '../core/endpoint.ts';
 import { counted, type Lang, type Text } from '../core/text.ts';
 import { timeText } from '../core/zone.ts';
@@ -129,5 +130,5 @@ export function couponSentence(coupon: ToldCoupon, lang: Lang): string | undefin
         : lang === 'zh'
           ? `每人限领 ${counted(limit_num)} 张`
           : `at most ${counted(limit_num)} per member`;
-  return [saving, validityOf(coupon, lang), limit].filter(Boolean).join(lang === 'zh' ? '，' : ', ');
+  return clauses([saving, validityOf(coupon, lang), limit], lang);
 }

@@ -6,13 +6,18 @@ import { useLoaded } from '../use-loaded.ts';
 import { useWords } from '../words.ts';
 import { differing, optionsOf, valueText } from './conflict.ts';
 import { fieldText, type Field, type FormDef, type FormStart, type Values } from './define.ts';
+import { namesOf } from './paths.ts';
+import { touched } from './touched.ts';
+import { startValues } from './use-sending.ts';
 
 interface ConflictPanelProps {
   form: FormDef;
   instance: FormInstance<Record<string, unknown>>;
+  /** What the form started from: it tells what the person has changed. */
+  start: Values;
   /** Loads the record as it is now; without it there is nothing to choose from. */
   newest: (() => Promise<FormStart>) | undefined;
-  /** The values of the form are to replace the record as it is now. */
+  /** What the person has changed is to be put over the record as it is now. */
   onKeep: (now: FormStart) => void;
   /** The form is to start again from the record as it is now. */
   onTake: (now: FormStart) => void;
@@ -29,11 +34,13 @@ function Value({ field, value, values }: { field: Field; value: unknown; values:
   return valueText(field, value, options ?? [], { lang, yes: t('yes'), no: t('no'), empty: t('conflictEmpty'), other: t('conflictOther') });
 }
 
-function Differences({ form, instance, theirs }: { form: FormDef; instance: ConflictPanelProps['instance']; theirs: Values }) {
+function Differences({ form, instance, start, now }: Pick<ConflictPanelProps, 'form' | 'instance' | 'start'> & { now: FormStart }) {
   const { say, t } = useWords();
   // Redraws while the person goes on typing.
   Form.useWatch([], { form: instance, preserve: true });
   const mine = instance.getFieldsValue(true) as Values;
+  const theirs = startValues(form, now.initial);
+  const own = touched(form.fields, mine, start);
   const fields = differing(form, theirs, mine);
   if (fields.length === 0) return <p>{t('conflictSame')}</p>;
   return (
@@ -51,26 +58,30 @@ function Differences({ form, instance, theirs }: { form: FormDef; instance: Conf
           </tr>
         </thead>
         <tbody>
-          {fields.map((field) => (
-            <tr key={field.name}>
-              <th scope="row">{say(fieldText(form, field))}</th>
-              <td>
-                <Value field={field} value={theirs[field.name]} values={theirs} />
-              </td>
-              <td>
-                <Value field={field} value={mine[field.name]} values={mine} />
-              </td>
-              <td>
-                <Button
-                  size="small"
-                  aria-label={t('takeOneOf', { field: say(fieldText(form, field)) })}
-                  onClick={() => instance.setFieldValue(field.name, theirs[field.name])}
-                >
-                  {t('takeOne')}
-                </Button>
-              </td>
-            </tr>
-          ))}
+          {fields.map((field) => {
+            // What nobody touched here needs no choice: theirs stays either way.
+            const chosen = namesOf(field).some((name) => name in own);
+            return (
+              <tr key={field.name}>
+                <th scope="row">{say(fieldText(form, field))}</th>
+                <td>
+                  <Value field={field} value={theirs[field.name]} values={theirs} />
+                </td>
+                <td>{chosen ? <Value field={field} value={mine[field.name]} values={mine} /> : t('conflictUntouched')}</td>
+                <td>
+                  {chosen && (
+                    <Button
+                      size="small"
+                      aria-label={t('takeOneOf', { field: say(fieldText(form, field)) })}
+                      onClick={() => instance.setFields(namesOf(field).map((name) => ({ name, value: theirs[name], errors: [] })))}
+                    >
+                      {t('takeOne')}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </>
@@ -78,7 +89,7 @@ function Differences({ form, instance, theirs }: { form: FormDef; instance: Conf
 }
 
 /** The panel above the fields, in place of the plain refusal. It changes nothing until the person has chosen. */
-export function ConflictPanel({ form, instance, newest, onKeep, onTake, onReload }: ConflictPanelProps) {
+export function ConflictPanel({ form, instance, start, newest, onKeep, onTake, onReload }: ConflictPanelProps) {
   const { t } = useWords();
   const { data: now, failure, retry } = useLoaded(async () => newest?.());
   const panel = useRef<HTMLDivElement>(null);
@@ -88,7 +99,7 @@ export function ConflictPanel({ form, instance, newest, onKeep, onTake, onReload
   const content = () => {
     if (!newest) return <p>{t('conflictClosed')}</p>;
     if (failure !== undefined) return <p>{t('conflictFailed', { why: failure })}</p>;
-    return now ? <Differences form={form} instance={instance} theirs={now.initial} /> : <Skeleton active title={false} />;
+    return now ? <Differences form={form} instance={instance} start={start} now={now} /> : <Skeleton active title={false} />;
   };
   const reload = <Button onClick={onReload}>{t('closeReload')}</Button>;
   const buttons = () => {

@@ -83,7 +83,7 @@ export function Control({ field, rule, label, values, ...input }: ControlProps):
       return <privateFiles.Part {...input} aria-label={label} />;
     case 'number':
     case 'money':
-      return <numbers.Part {...input} field={field} rule={rule} placeholder={placeholder} />;
+      return <numbers.Part {...input} field={field} placeholder={placeholder} />;
     case 'select':
       return <SelectControl key={around(field, values)} {...input} field={field} values={values} label={label} />;
     case 'tags':

@@ -42,9 +42,9 @@ interface FormConflictProps {
 
 /** Somebody else was faster. */
 export function FormConflict({ engine, newest, onReload }: FormConflictProps) {
-  const { form, instance, conflict, keepMine, takeTheirs } = engine;
-  if (!conflict) return null;
-  return <ConflictPanel form={form} instance={instance} newest={newest} onKeep={keepMine} onTake={takeTheirs} onReload={onReload} />;
+  const { form, instance, started, conflict, keepMine, takeTheirs } = engine;
+  if (!conflict || !started) return null;
+  return <ConflictPanel form={form} instance={instance} start={started} newest={newest} onKeep={keepMine} onTake={takeTheirs} onReload={onReload} />;
 }
 
 /** Sections with their headings. */

@@ -1,11 +1,9 @@
 import { InputNumber } from 'antd';
 import { useWords } from '../words.ts';
 import type { Field, InputProps } from './fields.ts';
-import type { FieldRule } from './rules.ts';
 
 interface NumberControlProps extends InputProps {
   field: Extract<Field, { kind: 'number' | 'money' }>;
-  rule: FieldRule | undefined;
   placeholder: string | undefined;
   status?: 'error' | undefined;
 }
@@ -19,26 +17,26 @@ const readable = (format: Intl.NumberFormat) => (value: string | number | undefi
 const asCount = readable(count);
 const asAmount = readable(amount);
 
-/** A number, or an amount of money in yuan. */
-export function NumberControl({ field, rule, ...input }: NumberControlProps) {
+/**
+ * An amount as it stands in its input: with two decimals, and with more where more were typed. Rounding would send another amount than
+ * the person has typed; the schema says instead that there are too many.
+ */
+const asTyped = (value: string | number | undefined, { userTyping, input }: { userTyping: boolean; input: string }) => {
+  if (userTyping) return input;
+  const text = String(value ?? '');
+  return /^-?\d+(\.\d?)?$/.test(text) ? Number(text).toFixed(2) : text;
+};
+
+/** A number, or an amount of money in yuan. What was typed stays: the schema of the form says what is wrong with it. */
+export function NumberControl({ field, ...input }: NumberControlProps) {
   const { say } = useWords();
   if (field.kind === 'money')
-    return (
-      <InputNumber
-        {...(input as object)}
-        {...(input.disabled && { formatter: asAmount })}
-        prefix="￥"
-        precision={2}
-        controls={false}
-        style={{ width: '100%' }}
-      />
-    );
+    return <InputNumber {...(input as object)} formatter={input.disabled ? asAmount : asTyped} prefix="￥" controls={false} style={{ width: '100%' }} />;
   return (
     <InputNumber
       {...(input as object)}
       {...(input.disabled && { formatter: asCount })}
       step={field.step ?? 1}
-      precision={rule?.whole ? 0 : undefined}
       suffix={field.unit && say(field.unit)}
       style={{ width: '100%' }}
     />

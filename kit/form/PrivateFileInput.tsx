@@ -86,8 +86,8 @@ export function PrivateFileInput({ id, value, onChange, disabled, fileName, ...r
         {isSet ? (name ?? t('privateFileSet')) : viewed ? '—' : privateFileTypes.map((type) => `.${type}`).join(' ')}
       </span>
       {isSet && mayCall(privateFileApi.download) && (
-        <Button type="link" size="small" onClick={() => void fetchIt()} aria-label={label ? `${label}: ${t('privateFileDownload')}` : undefined}>
-          {t('privateFileDownload')}
+        <Button type="link" size="small" onClick={() => void fetchIt()} aria-label={label ? `${label}: ${t('download')}` : undefined}>
+          {t('download')}
         </Button>
       )}
       {refused && (

@@ -124,7 +124,7 @@ export function RowsField({ field, base, rule, label, required, Fields }: RowsFi
                   disabled={disabled || rows.length >= most}
                   onClick={() => told(() => add({ ...defaultsOf(field.fields), ...field.blank }))}
                 >
-                  {t('rowAdd', { noun: inSentence(say(field.noun)) })}
+                  {t('addTitle', { noun: inSentence(say(field.noun)) })}
                 </Button>
               )}
               {viewed && rows.length === 0 && <span>—</span>}

@@ -18,7 +18,7 @@ export function SaveBar({ engine, saveText }: SaveBarProps) {
         {saveText ?? t('save')}
       </Button>
       <Button disabled={!dirty || saving} onClick={discard}>
-        {t('discardChanges')}
+        {t('discard')}
       </Button>
       <span role="status" className="kit-save-status">
         {restored !== undefined && dirty ? t('draftRestored', { time: relativeTime(restored, lang) }) : dirty ? t('unsavedChanges') : ''}

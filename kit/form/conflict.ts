@@ -5,6 +5,7 @@ import type { Lang } from '#contract/core/text.ts';
 import { isApiError } from '#providers/http/errors.ts';
 import { same } from '../equal.ts';
 import { money } from '../format/money.ts';
+import { namesOf } from './paths.ts';
 import { isEnum, type Field, type FormDef, type Option, type Values } from './define.ts';
 
 /** True when the server refused a change because it was made to an older state of the record. */
@@ -12,7 +13,13 @@ export const isStale = (error: unknown): boolean => isApiError(error) && error.s
 
 /** The fields whose values differ. Secrets are never loaded, so there is nothing to compare them with. */
 export const differing = ({ fields }: Pick<FormDef, 'fields'>, theirs: Values, mine: Values): readonly Field[] =>
-  fields.filter(({ kind, name, when }) => kind !== 'password' && kind !== 'secret' && (when?.(mine, mine) ?? true) && !same(theirs[name], mine[name]));
+  fields.filter(
+    (field) =>
+      field.kind !== 'password' &&
+      field.kind !== 'secret' &&
+      (field.when?.(mine, mine) ?? true) &&
+      namesOf(field).some((name) => !same(theirs[name], mine[name])),
+  );
 
 /** The options of a field that has them as they are, or loads them. */
 export async function optionsOf(field: Field, values: Values, lang: Lang): Promise<readonly Option[]> {

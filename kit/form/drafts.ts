@@ -6,6 +6,7 @@ import type { Field, Values } from './fields.ts';
 const KEPT_DAYS = 7;
 
 export interface Draft {
+  /** What was changed; everything else is as the record has it when the draft is brought back. */
   values: Values;
   /** Unix seconds. */
   at: number;
@@ -13,7 +14,8 @@ export interface Draft {
   version?: number;
 }
 
-const keyOf = (name: string) => `draft:${storedUser()?.uid ?? 0}:${name}`;
+/** Where a draft of whoever is signed in now stands: asked when the form opens, since the session may be over when it goes. */
+export const draftKey = (name: string) => `draft:${storedUser()?.uid ?? 0}:${name}`;
 
 const SECRET: ReadonlySet<Field['kind']> = new Set(['password', 'secret', 'sensitive']);
 
@@ -23,14 +25,17 @@ function withoutSecrets(fields: readonly Field[], values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)));
 }
 
-export function readDraft(name: string): Draft | undefined {
-  const found = readStored(keyOf(name)) as Draft | undefined;
+/** What was kept there. */
+export function readDraft(key: string): Draft | undefined {
+  const found = readStored(key) as Draft | undefined;
   return found && typeof found === 'object' && typeof found.at === 'number' && found.values !== null && typeof found.values === 'object' ? found : undefined;
 }
 
-export function keepDraft(name: string, fields: readonly Field[], values: Values, version: number | undefined): void {
+/** Keeps what was changed, over the version of the record that the form stands on. */
+export function keepDraft(key: string, fields: readonly Field[], values: Values, version: number | undefined): void {
   const at = Math.floor(Date.now() / 1000);
-  writeStored(keyOf(name), { values: withoutSecrets(fields, values), at, ...(version !== undefined && { version }) }, KEPT_DAYS);
+  writeStored(key, { values: withoutSecrets(fields, values), at, ...(version !== undefined && { version }) }, KEPT_DAYS);
 }
 
-export const dropDraft = (name: string): void => removeStored(keyOf(name));
+/** Forgets what was kept. */
+export const dropDraft = (key: string): void => removeStored(key);

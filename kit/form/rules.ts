@@ -18,8 +18,6 @@ export interface FieldRule {
   /** Longest text in characters, or the largest number. */
   max?: number | undefined;
   min?: number | undefined;
-  /** True for whole numbers. */
-  whole: boolean;
   /** Rules of the fields within: of an object, or of each object of a list. */
   readonly fields?: Readonly<Record<string, FieldRule>> | undefined;
   /** The sentence for a wrong value, nothing for a right one. */
@@ -38,7 +36,6 @@ interface Bounds {
   maxLength?: number | null;
   minValue?: number | null;
   maxValue?: number | null;
-  isInt?: boolean;
 }
 
 const boundsOf = (schema: z.ZodType): Bounds => coreOf(schema) as unknown as Bounds;
@@ -64,7 +61,7 @@ function shapeWithin(schema: z.ZodType): Readonly<Record<string, z.ZodType>> | u
 
 function ruleOf(name: string, schema: z.ZodType): FieldRule {
   const type = typeOf(schema);
-  const { minLength, maxLength, minValue, maxValue, isInt } = boundsOf(schema);
+  const { minLength, maxLength, minValue, maxValue } = boundsOf(schema);
   const optional = isOptional(schema);
   const wrapped = restoreOne(name, schema);
   const within = shapeWithin(schema);
@@ -74,7 +71,6 @@ function ruleOf(name: string, schema: z.ZodType): FieldRule {
     required: !optional && !(type === 'string' && schema.safeParse('').success),
     min: finite(minLength ?? minValue),
     max: finite(maxLength ?? maxValue),
-    whole: isInt ?? false,
     // Read when it is asked for: a node of a tree holds nodes.
     get fields() {
       inner ??= within && rulesIn(within);

@@ -17,6 +17,7 @@ import type { Held } from './place.ts';
 import { loadRules, type FormRules } from './rules.ts';
 import { startValues, useSending, type Failure } from './use-sending.ts';
 import { useUploadsOfForm, type Begin } from './uploads.ts';
+import { touched, withTouched } from './touched.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface EngineOptions {
@@ -122,7 +123,7 @@ export function useEngine({ form, endpoint, start, before, onDone, compares, dra
     if (!started) return;
     const now = isDirty(started);
     setDirty(now);
-    typed(now ? values() : undefined, versionOf(base.initial));
+    typed(now ? touched(form.fields, values(), started) : undefined, versionOf(base.initial));
   });
   const uploads = useUploadsOfForm();
   const submit = useLatest(() => uploads.after(antd.submit));
@@ -130,18 +131,17 @@ export function useEngine({ form, endpoint, start, before, onDone, compares, dra
   // The form element sends by the same function, so that a press of its button waits as the keys do.
   const instance = useMemo<Held>(() => ({ ...antd, told, submit }), [antd, told, submit]);
 
-  const fill = (now: Values) => {
-    const next = startValues(form, now);
-    antd.setFields(form.fields.flatMap((field) => namesOf(field).map((name) => ({ name, value: next[name], errors: [] }))));
-  };
+  const put = (next: Values) => antd.setFields(form.fields.flatMap((field) => namesOf(field).map((name) => ({ name, value: next[name], errors: [] }))));
+  const fill = (now: Values) => put(startValues(form, now));
 
   // What was typed before comes back once there is something to put it over.
   const opened = useRef(false);
   const open = useLatest(() => {
     if (opened.current || !started) return;
     opened.current = true;
-    if (!found || same({ ...started, ...found.values }, started)) return;
-    fill({ ...base.initial, ...found.values });
+    const kept = found && withTouched(form.fields, started, found.values);
+    if (!kept || same(kept, started)) return;
+    put(kept);
     setRestored(found.at);
     setDirty(isDirty(started));
     if (found.version !== undefined && found.version !== versionOf(base.initial)) setConflict(true);
@@ -207,9 +207,12 @@ export function useEngine({ form, endpoint, start, before, onDone, compares, dra
       fill(now.initial);
     },
     keepMine(now) {
+      const theirs = startValues(form, now.initial);
       setConflict(false);
       setSettled(now);
-      setDirty(isDirty(startValues(form, now.initial)));
+      // What the person has left alone is the other's to change.
+      if (started) put(withTouched(form.fields, theirs, touched(form.fields, values(), started)));
+      setDirty(isDirty(theirs));
       void send(now);
     },
     takeTheirs(now) {

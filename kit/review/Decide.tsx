@@ -105,7 +105,7 @@ function Why({ decision, reason: { field, choices, max }, question, text, onText
       )}
       <Input.TextArea
         ref={input}
-        aria-label={t('reviewReason')}
+        aria-label={t('refusedWhy')}
         aria-invalid={missing}
         aria-describedby={missing ? error : undefined}
         value={text}

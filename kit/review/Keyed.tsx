@@ -22,7 +22,7 @@ export function Keyed({ label, keyName, primary = false, danger = false, onClick
       aria-keyshortcuts={keyName.replace('Ctrl', 'Control').replace('Esc', 'Escape')}
       onClick={onClick}
     >
-      {label ?? t('reviewNext')} <kbd aria-hidden="true">{keyName}</kbd>
+      {label ?? t('nextRecord')} <kbd aria-hidden="true">{keyName}</kbd>
     </Button>
   );
 }

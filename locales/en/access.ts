@@ -3,27 +3,19 @@ import type { AccessTexts } from '../zh/access.ts';
 /** Phrases of administrators, roles, menus, logs and the own account. */
 export const access: AccessTexts = {
   // administrators
-  keepPassword: 'Leave blank to keep',
   chooseRole: 'Choose a role',
   ownChange: 'You are changing your own role or super administrator flag: your menu and permissions change as soon as you save.',
   rolesFailed: 'The roles could not be loaded',
   // role permissions
-  permissions: 'Permissions',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
-  saveSettings: 'Save',
   selectAll: 'Select all',
-  roleSaved: 'Role saved',
   below: 'Permissions below {{title}}',
   chosen: '{{chosen}}/{{all}}',
-  formInvalid: 'Some fields are wrong, please check!',
   required: 'Please enter {{label}}',
   nothingTicked: 'A role with nothing ticked sees only the dashboard and the pages that are always open.',
   // menus
   menuNote:
     'Menus only decide permissions. The sidebar is built from the pages: a menu whose identifier has no page grants access to its addresses but adds nothing to the sidebar.',
   addChild: 'Add',
-  addTop: 'Add top menu',
   threeLevels: 'Menus have at most three levels',
   menuTree: 'Menus',
   noMenus: 'No menus yet',
@@ -45,7 +37,6 @@ export const access: AccessTexts = {
   security: 'Account security',
   devices: 'Signed-in devices',
   devicesHint: 'These browsers are signed in to your account. If one is not yours, sign it out and change your password.',
-  device: 'Device',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
   revoke: 'Sign out',
@@ -79,6 +70,4 @@ export const access: AccessTexts = {
   saved: 'I have saved them',
   qrCode: 'QR code of two-step verification',
   turnedOff: 'Two-step verification is off',
-  loadFailed: 'Loading failed',
-  retry: 'Try again',
 };

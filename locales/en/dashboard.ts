@@ -2,7 +2,6 @@ import type { DashboardTexts } from '../zh/dashboard.ts';
 
 /** Texts of the dashboard. */
 export const dashboard: DashboardTexts = {
-  title: 'Dashboard',
   greeting: 'Welcome back, {{name}}',
   totals: 'Totals',
   todo: 'To do',

@@ -23,7 +23,6 @@ export const goods: GoodsTexts = {
   moreFreight: 'Additional freight (￥)',
   allRegions: 'Nationwide',
   freeLines: 'Free regions',
-  paramEmpty: 'not filled in',
   picture: '{{name}}, picture {{n}}',
   view: 'View in shop',
   videoUnsupported: 'The video cannot be played',

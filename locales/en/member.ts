@@ -41,11 +41,8 @@ export const member: MemberTexts = {
   ruleOf: '{{from}}–{{to}} points',
   ruleTop: '{{from}} points or more',
   noRule: 'No rule',
-  noDiscount: 'No discount',
   recharged: 'Total recharged',
   spent: 'Total spent',
   allAccounts: 'All accounts of this member',
   accountsNote: 'Each balance is the sum of the entries below, and each entry names its cause.',
-  only: 'Only records of the member “{{name}}”',
-  showAll: 'Show all',
 };

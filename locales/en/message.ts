@@ -4,7 +4,6 @@ export const message: MessageTexts = {
   variables: 'Variables',
   insertVariable: 'Insert {{name}}',
   preview: 'Preview',
-  previewNote: 'Variables are filled with examples',
   emptyText: 'Nothing yet',
   strange: '{{place}} is no variable of this message; saving will be refused',
   testMail: 'Send a test email',

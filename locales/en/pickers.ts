@@ -5,7 +5,6 @@ export const pickers: PickersTexts = {
   ok: 'OK',
   cancel: 'Cancel',
   save: 'Save',
-  close: 'Close',
   retry: 'Try again',
   loading: 'Loading',
   choose: 'Choose',

@@ -1,26 +1,18 @@
 /** Phrases of administrators, roles, menus, logs and the own account. */
 export const access = {
   // administrators
-  keepPassword: '留空表示不修改',
   chooseRole: '请选择角色',
   ownChange: '您正在修改自己的角色或超级管理员身份，保存后您的菜单和权限会立即改变。',
   rolesFailed: '角色加载失败',
   // role permissions
-  permissions: '角色权限',
-  keepMine: '保留我的',
-  takeTheirs: '采用对方的',
-  saveSettings: '保存设置',
   selectAll: '全部选择',
-  roleSaved: '角色已保存',
   below: '{{title}}的下级权限',
   chosen: '{{chosen}}/{{all}}',
-  formInvalid: '表单填写有误，请核对！',
   required: '请填写{{label}}',
   nothingTicked: '未勾选任何权限的角色只能看到首页和始终开放的页面。',
   // menus
   menuNote: '此处的菜单只用于分配权限；没有对应页面的项不会出现在侧边栏。',
   addChild: '增加',
-  addTop: '添加顶级菜单',
   threeLevels: '菜单最多三级',
   menuTree: '菜单',
   noMenus: '还没有菜单',
@@ -42,7 +34,6 @@ export const access = {
   security: '账号安全',
   devices: '登录设备',
   devicesHint: '以下浏览器正登录着您的账号。发现陌生的设备时，请结束它的登录并修改密码。',
-  device: '设备',
   thisDevice: '当前设备',
   unknownDevice: '未知设备',
   revoke: '结束登录',
@@ -76,7 +67,5 @@ export const access = {
   saved: '我已保存',
   qrCode: '动态验证二维码',
   turnedOff: '动态验证已关闭',
-  loadFailed: '加载失败',
-  retry: '重试',
 };
 export type AccessTexts = Record<keyof typeof access, string>;

@@ -1,6 +1,5 @@
 /** Texts of the dashboard. */
 export const dashboard = {
-  title: '首页',
   greeting: '{{name}}，欢迎回来',
   totals: '总览',
   todo: '今日待办',

@@ -21,7 +21,6 @@ export const goods = {
   moreFreight: '续费（元）',
   allRegions: '全国',
   freeLines: '包邮区域',
-  paramEmpty: '未填写',
   picture: '{{name}}，第 {{n}} 张图片',
   view: '浏览商品',
   videoUnsupported: '视频无法播放',

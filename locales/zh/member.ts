@@ -40,13 +40,10 @@ export const member = {
   ruleOf: '{{from}} 分起，超过 {{to}} 分升级',
   ruleTop: '{{from}} 分起',
   noRule: '未设置升级规则',
-  noDiscount: '无折扣',
   recharged: '充值总金额',
   spent: '消费总金额',
   allAccounts: '该会员的全部账户',
   accountsNote: '余额和积分由下列流水累计而来，每笔均注明来源。',
-  only: '仅显示会员“{{name}}”的记录',
-  showAll: '查看全部',
 };
 
 export type MemberTexts = Record<keyof typeof member, string>;

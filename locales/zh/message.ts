@@ -3,7 +3,6 @@ export const message = {
   variables: '可用变量',
   insertVariable: '插入{{name}}',
   preview: '预览',
-  previewNote: '变量以示例值填充',
   emptyText: '尚无内容',
   strange: '{{place}} 不是该消息的变量，保存时会被拒绝',
   testMail: '发送测试邮件',

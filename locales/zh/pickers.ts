@@ -3,7 +3,6 @@ export const pickers = {
   ok: '确定',
   cancel: '取消',
   save: '保存',
-  close: '关闭',
   retry: '重试',
   loading: '加载中',
   choose: '选择',

@@ -3,7 +3,7 @@ import type { Text } from '#contract/core/text.ts';
 import { say } from '../language.ts';
 import { leaveFlash } from '../session/flash.ts';
 import { refreshTokens } from '../session/refresh.ts';
-import { clearSession, credentials, isSignedIn } from '../session/session.ts';
+import { clearSession, credentials, isSignedIn, onSessionChange, whyEnded } from '../session/session.ts';
 import { accessToken } from '../session/tokens.ts';
 import { currentEffects } from './effects.ts';
 import { sessionError } from './failure.ts';
@@ -25,9 +25,18 @@ async function tellSessionInvalid(): Promise<void> {
 
 /** Forgets the session and goes to the login screen, which says why in one sentence. */
 export function endSession(why: Text = messages.sessionEnded): void {
-  clearSession();
+  clearSession(why);
   leaveFlash(say(why));
   currentEffects().toLogin();
+}
+
+/** Goes to the login screen as soon as the session has ended in another tab of this browser; the screen says why. */
+export function followOtherTabs(): void {
+  onSessionChange((change, elsewhere) => {
+    if (change !== 'signed-out' || !elsewhere) return;
+    leaveFlash(whyEnded());
+    currentEffects().toLogin();
+  });
 }
 
 /**
@@ -38,7 +47,7 @@ export function endSession(why: Text = messages.sessionEnded): void {
 export async function checkSession(): Promise<boolean> {
   const { user, accessToken: access, refreshToken: refresh } = credentials();
   if (!user || !refresh) {
-    clearSession();
+    clearSession(messages.sessionInvalid);
     void tellSessionInvalid();
     return false;
   }

@@ -3,6 +3,7 @@ import md5 from 'md5';
 import { sessionApi } from '#contract/access/session.ts';
 import { call, type CallOptions } from '../http/client.ts';
 import type { RequestFor } from '../http/types.ts';
+import { messages } from '../http/messages.ts';
 import { finishAll } from './unfinished.ts';
 import { clearSession, ensureUuid, saveLogin, storedUid, storedUser, updateUser, type AdminUser } from './session.ts';
 
@@ -31,7 +32,7 @@ export async function logout(options?: CallOptions): Promise<void> {
   const uid = storedUser()?.uid ?? Number(storedUid() ?? 0);
   // The endpoint asks for no session, but it is the presented token whose session ends.
   await call(sessionApi.logout, { query: { uid } }, { needToken: true, ...options });
-  clearSession();
+  clearSession(messages.signedOut);
 }
 
 /** The profile dialog's fields; passwords as typed, both empty when the password stays. */

@@ -1,12 +1,16 @@
 /** Who is signed in on this browser. Storage is the only truth, so that all tabs agree; nothing is cached here. */
 import type { LoginResult } from '#contract/access/session.schema.ts';
+import type { Text } from '#contract/core/text.ts';
+import { messages } from '../http/messages.ts';
+import { say } from '../language.ts';
 import { readCookie, ownParentDomain, removeCookie, writeCookie } from './cookies.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { readStored, readText, removeStored, writeStored } from './storage.ts';
 import { ACCESS_KEY, REFRESH_KEY, accessToken, refreshToken, removeTokens, storeTokens } from './tokens.ts';
 
 export const USER_KEY = 'admin_user';
 const UID_KEY = 'admin_uid';
 const UUID_KEY = 'admin_uuid';
+const ENDED_KEY = 'admin_ended';
 const UUID_DAYS = 30;
 
 /** What a login answers. */
@@ -24,10 +28,13 @@ export interface Credentials {
 
 export type SessionChange = 'signed-in' | 'signed-out' | 'user' | 'tokens';
 
-const listeners = new Set<(change: SessionChange) => void>();
+/** `elsewhere`: it happened in another tab of this browser. */
+type Listener = (change: SessionChange, elsewhere: boolean) => void;
+
+const listeners = new Set<Listener>();
 
 const tell = (change: SessionChange) => {
-  for (const listener of listeners) listener(change);
+  for (const listener of listeners) listener(change, false);
 };
 
 /** The stored administrator; nothing when it is missing or unreadable. */
@@ -105,13 +112,21 @@ export function replaceTokens(pair: { accessToken: string; refreshToken: string 
   return stored;
 }
 
-/** Forgets who was signed in; uuid, language, sidebar state and site info stay. */
-export function clearSession(): void {
+/**
+ * Forgets who was signed in; uuid, language, sidebar state and site info stay.
+ * @param why what the other tabs of this browser are told
+ */
+export function clearSession(why: Text = messages.sessionEnded): void {
+  // They look for it as soon as the tokens are gone.
+  writeStored(ENDED_KEY, say(why), 1);
   removeTokens();
   removeStored(USER_KEY);
   removeCookie(UID_KEY, ownParentDomain());
   tell('signed-out');
 }
+
+/** Why the last session of this browser ended, in words. */
+export const whyEnded = (): string => readText(ENDED_KEY) ?? say(messages.sessionEnded);
 
 function changeOf(event: StorageEvent): SessionChange | undefined {
   // A null key means that another tab cleared all of the storage.
@@ -124,10 +139,10 @@ function changeOf(event: StorageEvent): SessionChange | undefined {
 }
 
 /** Tells about changes made by this tab and by others. Returns the end of the subscription. */
-export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+export function onSessionChange(listener: Listener): () => void {
   const fromOthers = (event: StorageEvent) => {
     const change = changeOf(event);
-    if (change) listener(change);
+    if (change) listener(change, true);
   };
   listeners.add(listener);
   globalThis.window?.addEventListener('storage', fromOthers);

@@ -6,6 +6,7 @@ import { DEFAULT_ZONE, setMarketZone } from '#contract/core/zone.ts';
 import { config } from '#providers/config.ts';
 import { receiveTokens } from '#providers/decor-sync.ts';
 import { registerEffects } from '#providers/http/effects.ts';
+import { followOtherTabs } from '#providers/http/session-check.ts';
 import { language, startI18n } from '#providers/i18n.ts';
 import { ensurePermissions } from '#providers/permissions.ts';
 import { leaveFlash } from '#providers/session/flash.ts';
@@ -67,5 +68,6 @@ export async function start(root: HTMLElement, behindSignIn = false): Promise<vo
   const [, componentTexts] = await loaded;
   registerFeedback();
   receiveTokens();
+  followOtherTabs();
   createRoot(root).render(<App componentTexts={componentTexts} />);
 }

@@ -55,6 +55,7 @@ export function LoginPage({ known, onTyping, onSend, onDone }: LoginPageProps) {
   const [notice, setNotice] = useState('');
   const inputs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null), captcha: useRef<HTMLInputElement>(null) };
   const language = useRef<HTMLSelectElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { fields, change, errors, refused, message, busy, verification } = state;
   const { heard } = state.sound;
   const hear = () => {
@@ -72,9 +73,13 @@ export function LoginPage({ known, onTyping, onSend, onDone }: LoginPageProps) {
   }, [message]);
   // A refused login leads to what was wrong; what stands there goes with the first key.
   useEffect(() => {
-    const input = refused && inputs[refused.field].current;
+    if (!refused) return;
+    const input = refused.field && inputs[refused.field].current;
     input?.focus();
     input?.select();
+    // Not every browser gives the focus to a button that is clicked, and one that cannot be pressed any more loses it: keys must go on.
+    const at = document.activeElement;
+    if (!at || at === document.body || at === button.current) (button.current?.disabled ? inputs.password.current : button.current)?.focus();
     // Once for each refusal.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [refused]);
@@ -220,7 +225,14 @@ export function LoginPage({ known, onTyping, onSend, onDone }: LoginPageProps) {
                     ? t(message.passkey)
                     : message.text || t('failed'))}
           </p>
-          <button type="submit" className="login__submit" disabled={!state.canSubmit} aria-busy={busy} aria-label={busy ? t('submitting') : undefined}>
+          <button
+            ref={button}
+            type="submit"
+            className="login__submit"
+            disabled={!state.canSubmit}
+            aria-busy={busy}
+            aria-label={busy ? t('submitting') : undefined}
+          >
             {busy && <span className="login__spinner" aria-hidden="true" />}
             {t('submit')}
           </button>

@@ -21,8 +21,8 @@ export interface LoginState {
   fields: LoginFields;
   change: (change: Partial<LoginFields>) => void;
   errors: FieldErrors;
-  /** The field that a refusal is about; anew with each refusal. */
-  refused: { field: FieldName } | undefined;
+  /** The field that a failure is about, if any; anew with each failure. */
+  refused: { field: FieldName | undefined } | undefined;
   /** The sentence above the button: the server's answer, or that the form is incomplete. */
   message: { invalid: true } | { unheard: true } | { passkey: 'passkeyGivenUp' | 'passkeyFailed' } | { text: string } | undefined;
   busy: boolean;
@@ -162,8 +162,7 @@ export function useLogin({ validator, captcha: first }: Pick<Known, 'validator' 
         return;
       }
       setMessage({ text });
-      const field = fieldOf(error);
-      setRefused(field && { field });
+      setRefused({ field: fieldOf(error) });
       // A call that got no answer may be tried again as it is.
       if (second && isApiError(error) && error.kind === 'server') setSecond(undefined);
       if (!second || (isApiError(error) && error.kind === 'server')) startOver();

@@ -20,6 +20,7 @@ import { TopBar } from './frame/TopBar.tsx';
 import { useFavourites } from './favourites.ts';
 import { highlighted, menuTree, trail, withFavourites } from './menu-tree.ts';
 import { find, type Found, type PageTable } from './page-table.ts';
+import { takeKeys } from './palette/early.ts';
 import css from './shell.module.css';
 import { usePreload } from './pages/use-preload.ts';
 import { runInPage } from './shortcuts/page-commands.ts';
@@ -63,6 +64,10 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
   const badges = useBadges();
   const content = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<Dialog>();
+  const openDialog = useLatest((next: Dialog | undefined) => {
+    if (next === 'palette' && dialog !== next) takeKeys();
+    setDialog(next);
+  });
   const { colour } = useSyncExternalStore(onLookChange, look);
   usePageFocus(content, tabs.active);
   useEffect(keepFocus, []);
@@ -85,8 +90,7 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
   const asking = useAsking(tabs, (tab) => titleText(titleOfTab(tab)));
 
   const run = (command: Command) => {
-    if (command === 'palette') setDialog('palette');
-    else if (command === 'help') setDialog('help');
+    if (command === 'palette' || command === 'help') openDialog(command);
     else if (command === 'sidebar') sidebar.toggle();
     else if (command === 'closeTab') asking.actions.close(pathname);
     else runInPage(content.current, command);
@@ -105,7 +109,7 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
           breadcrumb={<Breadcrumb crumbs={placed ? crumbs(placed, table.byName.get('dashboard'), recordOnTop(tabs), titleOnTop(tabs)) : []} />}
           chat={table.byName.get('chat')?.page.route}
           unread={badges.get('chat') ?? 0}
-          onOpen={setDialog}
+          onOpen={openDialog}
           onHome={goHome}
           onIdentity={goIdentity}
         />
@@ -131,7 +135,7 @@ export function Frame({ resources, table, placed, tabs, accountDialog }: FramePr
         </main>
       </div>
       {rehearsal}
-      <Dialogs open={dialog} onOpen={setDialog} table={table} accountDialog={accountDialog} />
+      <Dialogs open={dialog} onOpen={openDialog} table={table} accountDialog={accountDialog} />
     </div>
   );
 }

@@ -59,6 +59,25 @@ describe.each([1440, 390])('at %i px', (width) => {
     expect(await page.locator('[aria-label=Close]').count()).toBe(0);
     await context.close();
   });
+
+  it('the notice that no check of identity is set leaves the bar in sight by which it was saved', async ({ browser }) => {
+    const context = await openContext(browser, { lang: 'zh', theme: 'light', width });
+    const page = await context.newPage();
+    await enter(page);
+    await page.goto(productUrl('/setting/system?tab=goods'));
+    const box = page.getByRole('spinbutton', { name: '小图宽' });
+    await box.fill(String(Number(await box.inputValue()) + 1));
+    await page.getByRole('button', { name: '保存设置' }).click();
+    const notice = page.locator('.ant-notification-bottomRight .ant-notification-notice');
+    await notice.waitFor();
+    // The bar grows by what it says of changes.
+    await box.fill(String(Number(await box.inputValue()) + 1));
+    await page.getByText('有未保存的修改').waitFor();
+    await settled(page);
+    const [bar, over] = await Promise.all([page.locator('.kit-save-bar').boundingBox(), notice.boundingBox()]);
+    expect(over!.y + over!.height).toBeLessThanOrEqual(bar!.y);
+    await context.close();
+  });
 });
 
 it('the dashboard has its charts once, however often it is left and opened, and its cards show the focus', async ({ page }) => {

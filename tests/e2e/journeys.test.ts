@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { complaints, productUrl, settled, signIn } from './browser.ts';
+import { complaints, enter, productUrl, settled, signIn } from './browser.ts';
 import { it } from './desk.ts';
 
 /** Fills the sign-in form and sends it. */
@@ -167,6 +167,30 @@ describe('a session', () => {
     expect(await page.evaluate(() => localStorage.getItem('admin_refresh_token'))).toBeNull();
     expect((await context.cookies()).some(({ name }) => name === 'admin_uuid')).toBe(true);
   });
+
+  it('ends in the other tabs of the browser, too: they say why, and what was typed there is kept', async ({ page, context }) => {
+    await enter(page);
+    await page.goto(productUrl('/dashboard'));
+    const other = await context.newPage();
+    // The browser asks about what is not saved.
+    other.on('dialog', (question) => void question.accept());
+    await other.goto(productUrl('/setting/system?tab=goods'));
+    const box = other.getByRole('spinbutton', { name: '小图宽' });
+    const before = await box.inputValue();
+    await box.fill(`${before}1`);
+    await page.bringToFront();
+    await page.getByRole('button', { name: /superadmin/ }).click();
+    await page.getByText('退出登录').click();
+    await page.locator('.ant-modal-confirm-btns .ant-btn-primary').click();
+    await other.waitForURL('**/login?forward=**');
+    await other.getByText('您已在其他页面退出登录').waitFor();
+
+    await enter(other);
+    await other.goto(productUrl('/setting/system?tab=goods'));
+    await other.getByText(/已恢复.*草稿/).waitFor();
+    expect(await box.inputValue()).toBe(`${before}1`);
+    await other.getByRole('button', { name: '放弃修改' }).click();
+  });
 });
 
 /** A small red square. */
@@ -293,7 +317,9 @@ describe('the shell', () => {
   it('opens pages and records from the command palette', async ({ page }) => {
     await signIn(page);
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill('品牌');
+    // At once: the code of the search is still to come.
+    await page.keyboard.type('品牌');
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
     await page
       .getByRole('option', { name: /品牌列表/ })
       .first()

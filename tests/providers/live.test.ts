@@ -7,6 +7,14 @@ import { configure, openTab, wipe } from './support/tab.ts';
 
 const LIVE = '/admin/live';
 
+/** The server opens streams. */
+const serve = () =>
+  server.on(`GET ${LIVE}`, (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(': hello\n\n');
+    streams.push(response);
+  });
+
 let server: TestServer;
 const streams: ServerResponse[] = [];
 const ends: (() => void)[] = [];
@@ -19,11 +27,7 @@ beforeEach(() => {
   wipe();
   server.reset();
   streams.length = 0;
-  server.on(`GET ${LIVE}`, (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write(': hello\n\n');
-    streams.push(response);
-  });
+  serve();
 });
 afterEach(() => {
   for (const end of ends.splice(0)) end();
@@ -143,6 +147,51 @@ describe('live events', () => {
     await until(() => expect(at.length).toBe(3));
     expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(700);
     expect((at[2] ?? 0) - (at[1] ?? 0)).toBeGreaterThanOrEqual(1450);
+  });
+
+  it('try again at once when somebody comes back to the page', async () => {
+    signIn();
+    server.on(`GET ${LIVE}`, json({ message: 'x' }, 503));
+    const { hear } = await openLive();
+    hear('badge', vi.fn());
+    // Left alone, the fifth try would come later than this waits.
+    for (const tries of [1, 2, 3, 4]) {
+      await until(() => expect(server.callsOf(LIVE).length).toBeGreaterThanOrEqual(tries));
+      if (tries % 2 === 0) document.dispatchEvent(new Event('visibilitychange'));
+      else dispatchEvent(new Event('focus'));
+    }
+    await vi.waitFor(
+      () => {
+        dispatchEvent(new Event('focus'));
+        expect(server.callsOf(LIVE).length).toBeGreaterThanOrEqual(12);
+      },
+      { timeout: 4000, interval: 10 },
+    );
+    serve();
+    dispatchEvent(new Event('focus'));
+    await until(() => expect(streams).toHaveLength(1));
+  });
+
+  it('never wait longer than ten seconds', async () => {
+    signIn();
+    server.on(`GET ${LIVE}`, json({ message: 'x' }, 503));
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const set = vi.spyOn(globalThis, 'setTimeout');
+    const { hear } = await openLive();
+    hear('badge', vi.fn());
+    await vi.waitFor(
+      () => {
+        dispatchEvent(new Event('focus'));
+        expect(server.callsOf(LIVE).length).toBeGreaterThanOrEqual(8);
+      },
+      { timeout: 4000, interval: 10 },
+    );
+    const pauses = set.mock.calls.map(([, ms]) => Number(ms));
+    expect(pauses).toEqual(expect.arrayContaining([1_000, 2_000, 4_000, 8_000, 10_000]));
+    expect(pauses.filter((ms) => ms > 10_000 && ms < 60_000)).toEqual([]);
+    serve();
+    dispatchEvent(new Event('focus'));
+    await until(() => expect(streams).toHaveLength(1));
   });
 
   it('renew a missing access token before connecting', async () => {

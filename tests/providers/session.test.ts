@@ -57,6 +57,28 @@ describe('changes', () => {
     expect(told).toEqual(['signed-in', 'user', 'signed-out']);
   });
 
+  it('end the session in the other tabs as well: they go to the login screen, which says why', async () => {
+    signIn();
+    const first = await openTab();
+    const second = await openTab();
+    second.followOtherTabs();
+    const tellOthers = () => window.dispatchEvent(new StorageEvent('storage', { key: 'admin_refresh_token', oldValue: 'x', newValue: null }));
+    first.saveLogin(answer());
+    second.updateUser({ face: '/x.png' });
+    second.clearSession();
+    expect(second.seen.logins).toBe(0);
+    first.clearSession({ zh: '您已退出', en: 'x' });
+    tellOthers();
+    expect(second.seen.logins).toBe(1);
+    expect(sessionStorage.getItem('admin_flash')).toBe('您已退出');
+    first.saveLogin(answer());
+    first.endSession();
+    expect(first.seen.logins).toBe(1);
+    tellOthers();
+    expect(second.seen.logins).toBe(2);
+    expect(sessionStorage.getItem('admin_flash')).toBe('您的登录已过期或已在别处结束，请重新登录');
+  });
+
   it('of other tabs are told as well', async () => {
     signIn();
     const { onSessionChange } = await openTab();

@@ -31,7 +31,9 @@ export function ViewTabs({ views, active, changed, onOpen, onSave, saving }: Vie
             ...views.map((view) => ({
               value: String(view.id),
               label: view.name,
-              extra: view === active && changed && <span className="kit-view-changed" title={t('viewChanged')} role="img" aria-label={t('viewChanged')} />,
+              extra: view === active && changed && (
+                <span className="kit-view-changed" title={t('unsavedChanges')} role="img" aria-label={t('unsavedChanges')} />
+              ),
             })),
           ]}
           value={active ? String(active.id) : NONE}
@@ -40,7 +42,7 @@ export function ViewTabs({ views, active, changed, onOpen, onSave, saving }: Vie
       </div>
       {active && changed && (
         <>
-          <Button onClick={() => onOpen(active)}>{t('revertView')}</Button>
+          <Button onClick={() => onOpen(active)}>{t('discard')}</Button>
           {active.editable && (
             <Button loading={saving} onClick={() => onSave(active)}>
               {t('saveToView')}

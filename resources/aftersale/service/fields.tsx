@@ -2,12 +2,13 @@
 import { accountType, refundWay, serviceStatus, serviceType } from '#contract/aftersale/enums.ts';
 import { givesMoneyBack } from '#contract/aftersale/machines.ts';
 import { readReturnAddress } from '#contract/aftersale/sentences.ts';
+import { addressText } from '#contract/base/address.ts';
+import { clauses } from '#contract/core/clauses.ts';
 import type { Text } from '#contract/core/text.ts';
 import { cancelText } from '#contract/order/sentences.ts';
 import { orderLink, orderNumber } from '#resources/order/columns.tsx';
 import { CopyText } from '#kit/cells/CopyText.tsx';
 import { Pictures } from '#kit/Pictures.tsx';
-import { addressText } from '#kit/format/address.ts';
 import { mobile } from '#kit/format/text.ts';
 import { day } from '#kit/format/time.ts';
 import { MemberLink } from '#resources/member/member/MemberLink.tsx';
@@ -81,7 +82,7 @@ export function useServiceFields(service: Service): { facts: readonly Field[]; p
     column.custom<Service>('member_name', { cell: ({ member_id, member_name }) => <MemberLink id={member_id}>{member_name}</MemberLink> }),
     service.mobile !== '' && column.custom<Service>('mobile', { cell: (one, { words }) => <CopyText text={mobile(one.mobile)} words={words} /> }),
     type !== 'RETURN_GOODS' && address(service) !== '' && labelled('delivery', address),
-    goesOut && to.ship_name !== '' && labelled('contact', () => [to.ship_name, mobile(to.ship_mobile)].filter(Boolean).join(lang === 'zh' ? '，' : ', ')),
+    goesOut && to.ship_name !== '' && labelled('contact', () => clauses([to.ship_name, mobile(to.ship_mobile)], lang)),
     column.text<Service>('seller_name'),
   );
   return { facts, people };

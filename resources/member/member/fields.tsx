@@ -1,6 +1,6 @@
 /** The pairs of a member's card and page. */
 import { memberDisabled, memberSex, memberStatus, yesNoFlag } from '#contract/member/enums.ts';
-import { addressText } from '#kit/format/address.ts';
+import { addressText } from '#contract/base/address.ts';
 import { day } from '#kit/format/time.ts';
 import { column, type Column } from '#kit/list/column.tsx';
 import { memberEntity, type MemberRecord } from './entity.ts';

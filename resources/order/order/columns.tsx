@@ -19,7 +19,7 @@ import { Opener } from '#kit/cells/Opener.tsx';
 import { Tag } from '#kit/cells/Tag.tsx';
 import { Thumbnails } from '#kit/cells/Thumbnails.tsx';
 import { TwoLines } from '#kit/cells/TwoLines.tsx';
-import { addressText } from '#kit/format/address.ts';
+import { addressText } from '#contract/base/address.ts';
 import { mobile } from '#kit/format/text.ts';
 import { dateTime } from '#kit/format/time.ts';
 import { column } from '#kit/list/column.tsx';

@@ -7,7 +7,7 @@ import { orderStatusLabel } from '#contract/order/status.ts';
 import { CopyText } from '#kit/cells/CopyText.tsx';
 import { PageLink } from '#kit/cells/PageLink.tsx';
 import { Tag } from '#kit/cells/Tag.tsx';
-import { addressText } from '#kit/format/address.ts';
+import { addressText } from '#contract/base/address.ts';
 import { money } from '#kit/format/money.ts';
 import { mobile } from '#kit/format/text.ts';
 import { day } from '#kit/format/time.ts';

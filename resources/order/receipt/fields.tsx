@@ -4,7 +4,7 @@ import { receiptStatus, receiptType } from '#contract/order/enums.ts';
 import { receiptFields } from '#contract/order/receipt.ts';
 import { receiptMethodText } from '#contract/order/sentences.ts';
 import { CopyText } from '#kit/cells/CopyText.tsx';
-import { addressText } from '#kit/format/address.ts';
+import { addressText } from '#contract/base/address.ts';
 import { mobile } from '#kit/format/text.ts';
 import { MemberLink } from '#resources/member/member/MemberLink.tsx';
 import { column, type Column } from '#kit/list/column.tsx';

@@ -1,7 +1,7 @@
 import type { Text } from '#contract/core/text.ts';
 import { shopStatus } from '#contract/shop/enums.ts';
 import { PageLink } from '#kit/cells/PageLink.tsx';
-import { addressText } from '#kit/format/address.ts';
+import { addressText } from '#contract/base/address.ts';
 import { column, type Column, type ColumnOptions } from '#kit/list/column.tsx';
 import type { Shop } from './entity.ts';
 import { shopDetail } from './index.ts';

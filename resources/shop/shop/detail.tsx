@@ -10,7 +10,7 @@ import { serviceList } from '#resources/aftersale/service/index.ts';
 import { Tag } from '#kit/cells/Tag.tsx';
 import { known, type Related, type Section } from '#kit/detail/define.ts';
 import { defineDetailPage } from '#kit/detail/DetailPage.tsx';
-import { addressText } from '#kit/format/address.ts';
+import { addressText } from '#contract/base/address.ts';
 import { day as dayText } from '#kit/format/time.ts';
 import { column, type Column } from '#kit/list/column.tsx';
 import { useMayCall } from '#kit/may.ts';

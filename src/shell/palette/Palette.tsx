@@ -6,6 +6,7 @@ import { textIn } from '#contract/core/text.ts';
 import { useLatest } from '#kit/calls.ts';
 import { find, type PageTable } from '../page-table.ts';
 import { useLang, useText } from '../text.ts';
+import { giveBack, takenKeys } from './early.ts';
 import { localGroups, type Item, type ItemGroup } from './items.ts';
 import css from './palette.module.css';
 import { recentOnes, remember } from './recent.ts';
@@ -108,6 +109,11 @@ function Content({ table, onClose, input, ...shell }: PaletteProps & { input: Re
           maxLength={80}
           autoComplete="off"
           spellCheck={false}
+          onFocus={() => {
+            const early = takenKeys();
+            if (early.text) setQuery(early.text);
+            if (early.entered) setAwaited(true);
+          }}
           onChange={(event) => {
             setQuery(event.target.value);
             setChosen(0);
@@ -166,7 +172,7 @@ export default function Palette({ open, ...props }: PaletteProps & { open: boole
       open={open}
       onCancel={props.onClose}
       // The dialog puts the focus on itself when it opens; without an animation typing can begin at once.
-      afterOpenChange={(opened) => opened && input.current?.focus()}
+      afterOpenChange={(opened) => (opened ? input.current?.focus() : giveBack())}
       transitionName=""
       maskTransitionName=""
       footer={null}

@@ -20,7 +20,7 @@ export function configure(config: Partial<AppConfig>): void {
 /** Opens a tab. */
 export async function openTab() {
   vi.resetModules();
-  const [client, effects, session, tokens, storage, refresh, actions, clock, permissions, live] = await Promise.all([
+  const [client, effects, session, tokens, storage, refresh, actions, clock, permissions, live, check] = await Promise.all([
     import('#providers/http/client.ts'),
     import('#providers/http/effects.ts'),
     import('#providers/session/session.ts'),
@@ -31,6 +31,7 @@ export async function openTab() {
     import('#providers/session/clock.ts'),
     import('#providers/permissions.ts'),
     import('#providers/live.ts'),
+    import('#providers/http/session-check.ts'),
   ]);
   const seen: Seen = { overlays: [], closed: 0, errors: [], alerts: [], logins: 0 };
   const recorded: Effects = {
@@ -41,7 +42,7 @@ export async function openTab() {
     toLogin: () => void (seen.logins += 1),
   };
   effects.registerEffects(recorded);
-  return { ...client, ...effects, ...session, ...tokens, ...storage, ...refresh, ...actions, ...clock, ...permissions, ...live, seen };
+  return { ...client, ...effects, ...session, ...tokens, ...storage, ...refresh, ...actions, ...clock, ...permissions, ...live, ...check, seen };
 }
 
 /** Empties storage and cookies. */

@@ -3,6 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { brandApi, brandFields } from '#contract/goods/brand.ts';
+import { USER_KEY } from '#providers/session/session.ts';
+import { removeStored, writeStored } from '#providers/session/storage.ts';
+import { smtpApi, smtpFields } from '#contract/message/smtp.ts';
+import { marginApi, marginFields } from '#contract/shop/margin.ts';
 import { ApiError } from '#providers/http/errors.ts';
 import { defineForm, field, type Values } from '#kit/form/define.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
@@ -201,6 +205,23 @@ describe('a form in a dialog', () => {
     await waitFor(async () => expect(await name()).toHaveValue('茶语'));
   });
 
+  it('keeps what was typed for whoever typed it, although the session was over when the page went', async () => {
+    const sign = () => writeStored(USER_KEY, JSON.stringify({ uid: 5 }));
+    const owner = <Owner send={async () => undefined} draft="brand:7" />;
+    sign();
+    const first = await show(owner);
+    await fill(first.user, '茶语三');
+    // In another tab.
+    removeStored(USER_KEY);
+    fireEvent(window, new Event('pagehide'));
+    first.unmount();
+    sign();
+    const second = await show(owner);
+    await waitFor(async () => expect(await name()).toHaveValue('茶语三'));
+    second.unmount();
+    localStorage.clear();
+  });
+
   it('asks before changes are lost, and stays on request', async () => {
     const { user } = await show(<Owner send={async () => undefined} />);
     const box = await fill(user, '改了');
@@ -267,7 +288,7 @@ describe('a form in a dialog', () => {
 
 describe('a number', () => {
   it('is read with separators where it cannot be changed, and typed without them', async () => {
-    const input = { id: 'n', onChange: () => {}, placeholder: undefined, rule: undefined } as const;
+    const input = { id: 'n', onChange: () => {}, placeholder: undefined } as const;
     await show(
       <>
         <NumberControl {...input} field={field.number('pieces') as never} value={100_000} disabled aria-label="pieces" />
@@ -277,5 +298,43 @@ describe('a number', () => {
     );
     const shown = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name }).value;
     expect(['pieces', 'price', 'typed'].map(shown)).toEqual(['100,000', '3,800.00', '3800.00']);
+  });
+
+  it.each([
+    ['zh', 'PORT须为整数'],
+    ['en', 'Port must be a whole number'],
+  ] as const)('that must be whole and is not stays as it was typed, and the field says so (%s)', async (lang, sentence) => {
+    const send = vi.fn(async () => undefined);
+    const port = defineForm({ labels: smtpFields, noun: { zh: '邮件服务器', en: 'mail server' } }, { fields: [field.number('port')] });
+    const { user } = await show(
+      <FormDialog form={port} title="smtp" endpoint={smtpApi.update} initial={{}} send={send} onDone={() => {}} onClose={() => {}} />,
+      lang,
+    );
+    const box = await screen.findByRole('spinbutton');
+    await user.type(box, '1.5');
+    await user.tab();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(box).toHaveValue('1.5');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('of money with too many decimals is not rounded either; a right one gets its two', async () => {
+    const deduct = defineForm(
+      { labels: marginFields, noun: { zh: '扣款', en: 'deduction' } },
+      { fields: [field.money('actual_pay_amount', { label: { zh: '金额', en: 'Amount' } })] },
+    );
+    const { user } = await show(
+      <FormDialog form={deduct} title="deduct" endpoint={marginApi.deduct} initial={{}} send={async () => undefined} onDone={() => {}} onClose={() => {}} />,
+    );
+    const box = await screen.findByRole('spinbutton');
+    await user.type(box, '1.239');
+    await user.tab();
+    expect(await screen.findByText('金额最多保留2位小数')).toBeInTheDocument();
+    expect(box).toHaveValue('1.239');
+    await user.clear(box);
+    await user.type(box, '1.5');
+    await user.tab();
+    await waitFor(() => expect(box).toHaveValue('1.50'));
   });
 });

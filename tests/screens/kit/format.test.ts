@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressText } from '#kit/format/address.ts';
+import { addressText } from '#contract/base/address.ts';
 import { axisFigure, drawnDays, labelStep } from '#kit/statistics/figures.ts';
 import { enumLabel } from '#contract/core/enum.ts';
 import { orderStatus } from '#contract/order/enums.ts';

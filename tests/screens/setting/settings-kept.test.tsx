@@ -20,12 +20,14 @@ it('settings that somebody else saved meanwhile are compared, not overwritten; a
   await call(goodsSettingApi.save, { body: { ...(await stored()), small_width: 402 } }, QUIET);
   fireEvent.keyDown(await box(), { key: 's', ctrlKey: true });
   const panel = within((await screen.findByText('打开之后，他人已修改了这条记录')).closest('[role="alert"]') as HTMLElement);
-  expect(await panel.findByText('小图宽')).toBeInTheDocument();
+  // Only the own field is a choice; of the other the panel says whose value stays.
+  expect((await panel.findByText('小图宽')).closest('tr')).toHaveTextContent('402您未修改，以对方的为准');
+  expect(panel.getAllByRole('button', { name: /采用对方的内容$/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['大图宽采用对方的内容']);
   expect(await stored()).toMatchObject({ big_width: 800, small_width: 402 });
-  await user.click(panel.getByRole('button', { name: '小图宽采用对方的内容' }));
   await user.click(panel.getByRole('button', { name: '保留我的' }));
   await waitFor(async () => expect(await stored()).toMatchObject({ big_width: 901, small_width: 402 }));
   await waitFor(() => expect(screen.queryByText('打开之后，他人已修改了这条记录')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('小图宽')).toHaveValue('402');
   await user.clear(await box());
   await user.type(await box(), '902');
   await user.click(screen.getByRole('button', { name: '保存设置' }));
@@ -60,9 +62,25 @@ it('ticks and names of a role survive leaving its page; a role that somebody els
   await waitFor(() => expect(screen.getByLabelText('角色描述')).toHaveValue('还没写完'));
   expect(screen.getByRole('checkbox', { name: '全部选择' })).toBeChecked();
   expect(await screen.findByText('打开之后，他人已修改了这条记录')).toBeInTheDocument();
-  // What the other has saved is compared once it is there.
-  expect(await within(document.querySelector<HTMLElement>('.kit-form-failure')!).findByText('改名角色')).toBeInTheDocument();
+  // What the other has saved stands in the form already, where nothing else was typed; what was typed is compared.
+  expect(screen.getByLabelText('角色名称')).toHaveValue('改名角色');
+  const panel = within(document.querySelector<HTMLElement>('.kit-form-failure')!);
+  expect(await panel.findByRole('rowheader', { name: '角色描述' })).toBeInTheDocument();
+  expect(panel.queryByRole('rowheader', { name: '角色名称' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '采用对方的' }));
   await waitFor(() => expect(screen.getByLabelText('角色名称')).toHaveValue('改名角色'));
   expect(screen.getByRole('checkbox', { name: '全部选择' })).not.toBeChecked();
+});
+
+it('a draft that is kept over the change of somebody else changes nothing but what was typed', async () => {
+  const role = await call(roleApi.create, { body: { role_name: '另存角色', role_describe: '原来', menus: [] } }, QUIET);
+  const params = { id: String(role.role_id) };
+  const first = await openPage(rolePermission, { params });
+  await first.user.type(await screen.findByLabelText('角色描述'), '的话');
+  first.unmount();
+  await call(roleApi.update, { params, body: { role_name: '他人所改', role_describe: '原来', menus: [] } }, QUIET);
+  const { user } = await openPage(rolePermission, { params });
+  await screen.findByRole('rowheader', { name: '角色描述' });
+  await user.click(screen.getByRole('button', { name: '保留我的' }));
+  await waitFor(async () => expect(await call(roleApi.one, { params }, QUIET)).toMatchObject({ role_name: '他人所改', role_describe: '原来的话' }));
 });

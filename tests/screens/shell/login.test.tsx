@@ -153,6 +153,19 @@ describe('login screen', () => {
     expect(screen.getByRole('button', { name: '登录' })).toHaveFocus();
   });
 
+  it('has the focus on its button after a failed network also where a click gave it to nothing', async () => {
+    let fail = () => {};
+    signIn.mockReturnValueOnce(new Promise((_, reject) => (fail = () => reject(new ApiError({ kind: 'network', message: '网络错误' })))));
+    open();
+    await fill();
+    await submit();
+    (document.activeElement as HTMLElement).blur();
+    expect(document.body).toHaveFocus();
+    fail();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('网络错误'));
+    await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toHaveFocus());
+  });
+
   it('asks for the authenticator code after the password, and sends it with the challenge', async () => {
     const asked = (challenge: string, message = '请输入动态验证码') => new ApiError({ kind: 'server', status: 400, code: '931', message, data: { challenge } });
     signIn.mockRejectedValueOnce(asked('first'));
@@ -294,6 +307,13 @@ describe('login screen', () => {
     );
     await waitFor(() => expect(reset).toHaveBeenCalled());
     expect(screen.getByRole('button', { name: '登录' })).toBeDisabled();
+    // A button that waits for the slider again cannot have the focus.
+    pass({ sessionId: 's', sig: 'g', token: 't' });
+    await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toBeEnabled());
+    signIn.mockRejectedValueOnce(new ApiError({ kind: 'network', message: '网络错误' }));
+    await submit();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('网络错误'));
+    await waitFor(() => expect(password()).toHaveFocus());
     delete window.AWSC;
   });
 

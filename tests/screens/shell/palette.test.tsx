@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { USER_KEY } from '#providers/session/session.ts';
@@ -56,6 +56,33 @@ describe('command palette', () => {
     await userEvent.type(input, 'Goods');
     expect(options().at(0)).toContain('商品列表');
     expect(options().join()).not.toContain('编辑商品');
+  });
+
+  it('loses no key that follows Ctrl-K at once, and leads the focus back afterwards', async () => {
+    renderShell('/dashboard', seenBy());
+    const before = await screen.findByRole('textbox', { name: 'input of dashboard' });
+    before.focus();
+    const user = userEvent.setup({ delay: null });
+    await user.keyboard('{Control>}k{/Control}列x{Backspace}表');
+    const input = await screen.findByRole('combobox');
+    await waitFor(() => expect(input).toHaveFocus());
+    await waitFor(() => expect(input).toHaveValue('列表'));
+    expect(before).toHaveValue('');
+    await user.keyboard('x');
+    expect(input).toHaveValue('列表x');
+    // Pressed again it stays as it is.
+    await user.keyboard('{Control>}k{/Control}y');
+    expect(input).toHaveValue('列表xy');
+    // With the old number of the key, by which the component library knows it.
+    fireEvent.keyDown(input, { key: 'Escape', keyCode: 27 });
+    await waitFor(() => expect(before).toHaveFocus());
+  });
+
+  it('opens what comes first when Enter was pressed before it stood there', async () => {
+    const { router } = renderShell('/dashboard', seenBy());
+    await screen.findByRole('heading', { level: 1, name: 'dashboard' });
+    await userEvent.setup({ delay: null }).keyboard('{Control>}k{/Control}品牌列表{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/goods/setting/brands'));
   });
 
   it('is operated by keyboard and tells which option is chosen', async () => {

@@ -336,8 +336,13 @@ describe('the list of services', () => {
       refund_price: 19.99,
       actual_price: null,
       goods_info: `商品名称：${line.name}，价格：19.99，购买数量：2，申请数量：1，入库数量：1`,
-      rog_info: '北京市北京市朝阳区测试路1号，张三，13100000001',
+      rog_info: '北京市朝阳区 测试路1号，张三，13100000001',
       express_info: expect.stringMatching(/^测试快递，T1，\d{4}-\d\d-\d\d$/),
+    });
+    const english = await server.call(afterSaleApi.export, { query: { keyword: sn } }, { token, lang: 'en' });
+    expect(only(english.body)).toMatchObject({
+      rog_info: '北京市朝阳区 测试路1号, 张三, 13100000001',
+      express_info: expect.stringMatching(/^测试快递, T1, \d{4}-\d\d-\d\d$/),
     });
     const { csvRows } = exporter(server, token);
     const [heading, ...rows] = await csvRows({ resource: 'afterSale', ids: [sn] });

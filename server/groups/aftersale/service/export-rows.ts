@@ -1,5 +1,7 @@
 /** The rows of the service export: one line of text per fact that a spreadsheet shows in one cell. */
 import { and, eq, type SQL } from 'drizzle-orm';
+import { addressText } from '#contract/base/address.ts';
+import { clauses } from '#contract/core/clauses.ts';
 import { enumLabel } from '#contract/core/enum.ts';
 import { textIn, type Lang, type Text } from '#contract/core/text.ts';
 import { accountType, refundWay, serviceStatus, serviceType } from '#contract/aftersale/enums.ts';
@@ -42,12 +44,13 @@ const goodsText = (goods: Goods, lang: Lang) =>
     )
     .join('\n');
 
-const addressText = (change: Joined['change']) =>
+const goesTo = (change: Joined['change'], lang: Lang) =>
   change
-    ? [[change.province, change.city, change.county, change.town, change.ship_addr].join(''), change.ship_name, change.ship_mobile].filter(Boolean).join('，')
+    ? clauses([addressText([change.province, change.city, change.county, change.town], change.ship_addr), change.ship_name, change.ship_mobile], lang)
     : '';
 
-const expressText = (express: Joined['express']) => express && [express.courier_company, express.courier_number, dayOf(express.ship_time)].join('，');
+const parcelText = (express: Joined['express'], lang: Lang) =>
+  express && clauses([express.courier_company, express.courier_number, dayOf(express.ship_time)], lang);
 
 const yuan = (cents: number | null | undefined) => (cents === null || cents === undefined ? null : toYuan(cents));
 
@@ -70,8 +73,8 @@ function rowOf({ service, refund, change, express }: Joined, goods: Goods, lang:
     stock_remark: service.stock_remark,
     refund_remark: service.refund_remark,
     goods_info: goodsText(goods, lang),
-    express_info: expressText(express),
-    rog_info: addressText(change),
+    express_info: parcelText(express, lang),
+    rog_info: goesTo(change, lang),
     refund_price: yuan(refund?.refund_price),
     agree_price: yuan(refund?.agree_price),
     actual_price: yuan(refund?.actual_price),
