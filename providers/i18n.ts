@@ -15,11 +15,14 @@ export const i18n = i18next.createInstance();
 const NAMESPACE = 'translation';
 
 let loaders: LocaleLoaders | undefined;
+/** What has its own texts: a page may have added some of its own before that (`addTexts`). */
+const loaded = new Set<Lang>();
 
 async function load(lang: Lang): Promise<void> {
-  if (!loaders || i18n.hasResourceBundle(lang, NAMESPACE)) return;
+  if (!loaders || loaded.has(lang)) return;
   const { default: texts } = await loaders[lang]();
   i18n.addResourceBundle(lang, NAMESPACE, texts, true, true);
+  loaded.add(lang);
 }
 
 /**
@@ -29,6 +32,7 @@ async function load(lang: Lang): Promise<void> {
  */
 export async function startI18n(locales: LocaleLoaders, modules: readonly Module[] = []): Promise<void> {
   loaders = locales;
+  loaded.clear();
   const lang = language();
   for (const module of modules) i18n.use(module);
   await i18n.init({

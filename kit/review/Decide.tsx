@@ -11,6 +11,7 @@ import { useMayCall } from '../may.ts';
 import { OwnTabContext, useOwnTab } from '../own-tab.ts';
 import { useUnsavedGuard } from '../unsaved.tsx';
 import { useWords } from '../words.ts';
+import { useReviewWords } from './words.ts';
 import { NEXT, type Decision, type Press, type Queue, type Reason, type Shown } from './define.ts';
 import { Keyed } from './Keyed.tsx';
 
@@ -54,6 +55,7 @@ interface WhyProps {
 /** The reason: one of the usual ones by its number, or any text. Ctrl+Enter sends it, Esc goes back to the buttons. */
 function Why({ decision, reason: { field, choices, max }, question, text, onText, onSend, onCancel }: WhyProps) {
   const { say, t } = useWords();
+  const { t: tr } = useReviewWords();
   const [missing, setMissing] = useState(false);
   const input = useRef<TextAreaRef>(null);
   const error = useId();
@@ -116,7 +118,7 @@ function Why({ decision, reason: { field, choices, max }, question, text, onText
         onChange={({ target }) => write(target.value)}
       />
       <p id={error} className="kit-review-missing" role="alert">
-        {missing && t('reviewReasonMissing')}
+        {missing && tr('reasonMissing')}
       </p>
       <div className="kit-review-buttons">
         <Keyed label={say(decision.label)} keyName="Ctrl+Enter" primary danger={decision.danger ?? false} onClick={send} />
@@ -129,6 +131,7 @@ function Why({ decision, reason: { field, choices, max }, question, text, onText
 /** The right side of the review. */
 export function Decide({ queue, shown, record, onDecide, onDecided, onNext, onKeys, onTyped }: DecideProps) {
   const { say, t } = useWords();
+  const { t: tr } = useReviewWords();
   const mayCall = useMayCall();
   const [asking, setAsking] = useState<Decision<unknown>>();
   // By decision: whoever goes back to the buttons and chooses the same one finds what was written.
@@ -166,9 +169,9 @@ export function Decide({ queue, shown, record, onDecide, onDecided, onNext, onKe
     panel.current?.focus();
   };
   const reason = asking?.reason;
-  const none = open.length === 0 && <p role="status">{t('reviewElsewhere')}</p>;
+  const none = open.length === 0 && <p role="status">{tr('elsewhere')}</p>;
   return (
-    <aside className="kit-review-decide" aria-label={t('reviewDecision')} ref={panel} tabIndex={-1}>
+    <aside className="kit-review-decide" aria-label={tr('decision')} ref={panel} tabIndex={-1}>
       <h2>{title}</h2>
       {queue.section && <Section queue={queue} shown={shown} record={record} onDecided={onDecided} none={none} />}
       {!queue.section && none}

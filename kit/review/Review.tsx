@@ -15,6 +15,7 @@ import { Nothing } from '../Nothing.tsx';
 import { useOwnTab, useRecordName } from '../own-tab.ts';
 import { UnsavedDialog } from '../unsaved.tsx';
 import { useWords } from '../words.ts';
+import { useReviewWords } from './words.ts';
 import { Decide, type DecideProps } from './Decide.tsx';
 import { NEXT, type AnyQueue, type Decision, type Press, type Queue } from './define.ts';
 import { Keyed } from './Keyed.tsx';
@@ -27,7 +28,7 @@ import '../detail/detail-page.css';
 import './review.css';
 
 /** What is said of a decision that cannot be taken back any more. */
-const SAID = { sending: 'reviewSending', sent: 'reviewSent' } as const;
+const SAID = { sending: 'sending', sent: 'sent' } as const;
 
 /** Keys that write something, or belong to something that is open over the review. */
 const isTyped = (target: EventTarget | null) =>
@@ -76,10 +77,11 @@ interface ReviewProps extends Pick<DetailProps, 'id' | 'onClose'> {
 /** The queue of a kind, from a record on. @param id of the record to begin with; the one that has waited longest unless given */
 export function Review({ queue: declared, id, onClose }: ReviewProps) {
   const { t } = useWords();
+  const { t: tr } = useReviewWords();
   return declared ? (
     <Opened queue={declared as unknown as Queue<unknown>} id={id} onClose={onClose} />
   ) : (
-    <Drawer open onClose={onClose} title={t('review')}>
+    <Drawer open onClose={onClose} title={tr('title')}>
       <Nothing size="part" title={t('notFound')} />
     </Drawer>
   );
@@ -87,6 +89,7 @@ export function Review({ queue: declared, id, onClose }: ReviewProps) {
 
 function Opened({ queue, id: start, onClose }: Omit<ReviewProps, 'queue'> & { queue: Queue<unknown> }) {
   const { say, t } = useWords();
+  const { t: tr } = useReviewWords();
   const run = useRun();
   const place = useQueue(queue.kind, start);
   const shown = useShown(queue);
@@ -123,14 +126,14 @@ function Opened({ queue, id: start, onClose }: Omit<ReviewProps, 'queue'> & { qu
 
   const onDecide = (decision: Decision<unknown>, record: unknown, values: Values) => {
     if (!row || !shown.shown) return;
-    const text = t('reviewDecided', { decision: say(decision.label), title: shown.shown.title(record) });
+    const text = tr('decided', { decision: say(decision.label), title: shown.shown.title(record) });
     settle(row.id);
     decide({
       text,
       send: () => callAction(run, { name: queue.entity.name }, decision.action, [record], { ...decision.values, ...values }, false),
       undone: () => back(row),
       refused: (why) => {
-        const told = t('reviewRefused', { text, why });
+        const told = tr('refused', { text, why });
         place.again(row);
         setRefusals((all) => [...all, { row, text: told }]);
         if (!seen.current) notify?.({ type: 'error', message: told });
@@ -170,11 +173,11 @@ function Opened({ queue, id: start, onClose }: Omit<ReviewProps, 'queue'> & { qu
       afterOpenChange={(opened) => opened && root.current?.focus({ preventScroll: true })}
       title={
         <span className="kit-review-title">
-          {t('reviewOf', { noun: titled })}
-          {row && <span className="kit-review-place">{t('reviewPlace', { at: place.at, total: place.total })}</span>}
+          {tr('of', { noun: titled })}
+          {row && <span className="kit-review-place">{tr('place', { at: place.at, total: place.total })}</span>}
         </span>
       }
-      extra={row && <Link to={queue.to(row.id)}>{t('reviewOpen')}</Link>}
+      extra={row && <Link to={queue.to(row.id)}>{tr('open')}</Link>}
       footer={
         (last || refusals.length > 0) && (
           <>
@@ -191,14 +194,14 @@ function Opened({ queue, id: start, onClose }: Omit<ReviewProps, 'queue'> & { qu
                       })
                     }
                   >
-                    {t('reviewBack')}
+                    {tr('back')}
                   </Button>
                 )}
               </div>
             ))}
             {last && (
               <div className="kit-review-waiting" role="status">
-                <span>{last.state === 'waiting' ? t('reviewWaiting', { text: last.text, seconds: LATER_S }) : t(SAID[last.state], { text: last.text })}</span>
+                <span>{last.state === 'waiting' ? tr('waiting', { text: last.text, seconds: LATER_S }) : tr(SAID[last.state], { text: last.text })}</span>
                 {last.state === 'waiting' && (
                   <Button size="small" aria-keyshortcuts="Z" onClick={onUndo}>
                     {t('undo')} <kbd>Z</kbd>
@@ -213,8 +216,8 @@ function Opened({ queue, id: start, onClose }: Omit<ReviewProps, 'queue'> & { qu
       <div ref={root} tabIndex={-1} className="kit-review-root">
         {failure && <ErrorState message={failure.message} onRetry={place.error ? place.retry : shown.retry} />}
         {place.done && (
-          <Nothing title={place.skipped > 0 ? t('reviewSkipped', { count: place.skipped }) : t('reviewDone')}>
-            {place.skipped > 0 && <Button onClick={place.retry}>{t('reviewAgain')}</Button>}
+          <Nothing title={place.skipped > 0 ? tr('skipped', { count: place.skipped }) : tr('done')}>
+            {place.skipped > 0 && <Button onClick={place.retry}>{tr('again')}</Button>}
             <Button type="primary" onClick={onClose}>
               {t('close')}
             </Button>

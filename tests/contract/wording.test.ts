@@ -1,9 +1,14 @@
 /** What people read, over all of it: one word for one thing, and English that is English. */
 import { describe, expect, it } from 'vitest';
 import type { Text } from '#contract/core/text.ts';
-import en from '#locales/en/index.ts';
-import zh from '#locales/zh/index.ts';
+import english from '#locales/en/index.ts';
+import { review as enReview } from '#locales/en/review.ts';
+import chinese from '#locales/zh/index.ts';
+import { review as zhReview } from '#locales/zh/review.ts';
 import { nounOf, plural } from '#kit/noun.ts';
+
+const en = { ...english, review: enReview };
+const zh = { ...chinese, review: zhReview };
 
 type Said = { from: string; zh: string; en: string };
 

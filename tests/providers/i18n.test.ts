@@ -44,6 +44,15 @@ describe('texts', () => {
     expect(i18nProvider.translate('page.title', 'Default')).toBe('品牌');
   });
 
+  it('of a page that brings its own do not keep those of the other language away', async () => {
+    const { startI18n, changeLanguage, addTexts, i18nProvider, locales } = await open();
+    await startI18n(locales);
+    addTexts('zh', 'own', { title: '自有' });
+    addTexts('en', 'own', { title: 'Own' });
+    await changeLanguage('en');
+    expect([i18nProvider.translate('page.title'), i18nProvider.translate('own.title')]).toEqual(['Brands', 'Own']);
+  });
+
   it('have the forms that a number asks for', async () => {
     const { startI18n, changeLanguage, i18nProvider, locales } = await open();
     await startI18n(locales);

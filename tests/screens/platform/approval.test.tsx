@@ -41,6 +41,19 @@ it('lists what waits, longest waiting first, with a tab for each kind that the p
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d+$/, ''))).toEqual(['全部', '商品审核']);
 });
 
+// Before any decision of its own: for some seconds after one, changes of that kind are taken for its own.
+it('tells when somebody else decides about the record that is being read', async () => {
+  const as = await hire('goodsAudit');
+  await signIn(as);
+  const [first] = (await work({ kind: 'goods', page_size: 200 })).data;
+  await openPage(inbox, { as, search: '?kind=goods&detail=goods:' });
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: /^通过/ });
+  await call(goodsApi.audit, { body: { goods_ids: [first!.id], pass: 1, message: '' } } as never, QUIET);
+  expect(await dialog.findByText('这条记录已经处理过了，请看下一条。')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /^通过/ })).not.toBeInTheDocument();
+});
+
 it('keeps what is in hand when a decision before it is refused, and says which one it was', async () => {
   const as = await hire('goodsAudit');
   await signIn(as);
@@ -80,18 +93,6 @@ it('keeps what is in hand when a decision before it is refused, and says which o
   lookAway();
   await waitFor(async () => expect(await goods(second!.id)).toMatchObject({ is_auth: 2, auth_message: '还在写' }));
   expect(await dialog.findByText(`不通过“${second!.title}”，已提交`)).toBeInTheDocument();
-});
-
-it('tells when somebody else decides about the record that is being read', async () => {
-  const as = await hire('goodsAudit');
-  await signIn(as);
-  const [first] = (await work({ kind: 'goods', page_size: 200 })).data;
-  await openPage(inbox, { as, search: '?kind=goods&detail=goods:' });
-  const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByRole('button', { name: /^通过/ });
-  await call(goodsApi.audit, { body: { goods_ids: [first!.id], pass: 1, message: '' } } as never, QUIET);
-  expect(await dialog.findByText('这条记录已经处理过了，请看下一条。')).toBeInTheDocument();
-  expect(dialog.queryByRole('button', { name: /^通过/ })).not.toBeInTheDocument();
 });
 
 it('takes the keys of a reason wherever the focus is in it, and asks before it is lost', async () => {
