@@ -25,8 +25,6 @@ export const member: MemberTexts = {
   counterpartAdmin: 'Administrator {{id}}',
   balanceNow: 'Balance',
   userName: 'User name',
-  amount: 'Amount',
-  quick: 'Quick amounts',
   topUp: 'Top up',
   toppedUp: 'Topped up. This is the new balance.',
   records: 'Recharge records',

@@ -24,8 +24,6 @@ export const member = {
   counterpartAdmin: '管理员 {{id}}',
   balanceNow: '预存款余额',
   userName: '用户名',
-  amount: '充值金额',
-  quick: '选择充值金额',
   topUp: '充值',
   toppedUp: '充值成功，余额已更新',
   records: '查看充值记录',

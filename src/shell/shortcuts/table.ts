@@ -32,6 +32,7 @@ export const SHOWN: readonly Pick<CommandShortcut, 'keys' | 'label'>[] = [...COM
 /** Second key after `g`, by page name. */
 const GO_TO: Readonly<Record<string, string>> = {
   dashboard: 'd',
+  inbox: 'i',
   goodsList: 'g',
   goodsAudit: 'a',
   categoryList: 'c',
