@@ -109,7 +109,11 @@ export async function parcelTrace(services: Needs, db: Db, request: ParcelReques
     const platform = await openPlugin(services, db, 'express');
     if (platform) {
       const phone = await phoneOf(db, request);
-      const ask = async () => keep(db, request, platform.bean, await askPlatform(services, platform, { company: code, num, phone }), now);
+      const ask = async () => {
+        // Whoever looked before the last question was answered, and comes here after it, finds the answer.
+        if (isFresh(await keptOf(db, request), now)) return;
+        await keep(db, request, platform.bean, await askPlatform(services, platform, { company: code, num, phone }), now);
+      };
       await once(`${id} ${num}`, ask).catch((error: unknown) => refuseUntold(error, kept));
       kept = await keptOf(db, request);
     } else if (kept.stations.length === 0) refuse(expressErrors.noPlatform);
