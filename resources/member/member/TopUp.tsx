@@ -73,7 +73,7 @@ function TopUpForm({ id, uname }: { id: string; uname: string }) {
   const key = useRef(newKey());
   return (
     <div style={{ maxWidth: 520 }}>
-      <dl className="kit-fields">
+      <dl className="kit-fields" style={{ marginBottom: 20 }}>
         <div>
           <dt>{t('userName')}</dt>
           <dd>
