@@ -58,3 +58,18 @@ export type AnyQueue = Queue<never>;
  * @example defineQueue({ kind: goodsWaiting.kind, entity: goodsEntity, show: () => import('./show.tsx'), decisions: [approve, refuse], to })
  */
 export const defineQueue = <R>(queue: Queue<R>): AnyQueue => queue as unknown as AnyQueue;
+
+interface Audit<R> {
+  action: Action<R>;
+  /** The values of either decision. */
+  pass: Values;
+  reject: Values;
+  /** Of at most 120 characters, where whoever is rejected is told why. */
+  reason?: Omit<Reason, 'max'>;
+}
+
+/** The two decisions of a queue that one action decides about: passed by A, rejected by R. */
+export const passOrReject = <R>({ action, pass, reject, reason }: Audit<R>): readonly Decision<R>[] => [
+  { name: 'approve', label: { zh: '通过', en: 'Approve' }, key: 'a', action, values: pass },
+  { name: 'refuse', label: { zh: '不通过', en: 'Reject' }, key: 'r', danger: true, action, values: reject, ...(reason && { reason: { ...reason, max: 120 } }) },
+];

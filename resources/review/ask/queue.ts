@@ -1,5 +1,5 @@
 import { askWaiting } from '#contract/review/waiting.ts';
-import { defineQueue } from '#kit/review/define.ts';
+import { defineQueue, passOrReject } from '#kit/review/define.ts';
 import { addressOf } from '#kit/open-pages.ts';
 import { audit } from './actions.ts';
 import { askEntity, type AskRecord } from './entity.ts';
@@ -11,8 +11,5 @@ export const askQueue = defineQueue<AskRecord>({
   entity: askEntity,
   show: () => import('./show.tsx'),
   to: (id) => addressOf(askDetail, { askId: id }),
-  decisions: [
-    { name: 'approve', label: { zh: '通过', en: 'Approve' }, key: 'a', action: audit, values: { auth_status: 'PASS_AUDIT' } },
-    { name: 'refuse', label: { zh: '不通过', en: 'Reject' }, key: 'r', danger: true, action: audit, values: { auth_status: 'REFUSE_AUDIT' } },
-  ],
+  decisions: passOrReject({ action: audit, pass: { auth_status: 'PASS_AUDIT' }, reject: { auth_status: 'REFUSE_AUDIT' } }),
 });

@@ -1,5 +1,5 @@
 import { depositWaiting } from '#contract/shop/waiting.ts';
-import { defineQueue } from '#kit/review/define.ts';
+import { defineQueue, passOrReject } from '#kit/review/define.ts';
 import { audit } from './actions.ts';
 import { marginEntity, type Deposit } from './entity.ts';
 import { examineList } from './index.ts';
@@ -10,25 +10,18 @@ export const depositQueue = defineQueue<Deposit>({
   entity: marginEntity,
   show: () => import('./show.tsx'),
   to: (id) => `${examineList.route}?detail=${id}`,
-  decisions: [
-    { name: 'approve', label: { zh: '通过', en: 'Approve' }, key: 'a', action: audit, values: { pass: 1 } },
-    {
-      name: 'refuse',
-      label: { zh: '不通过', en: 'Reject' },
-      key: 'r',
-      danger: true,
-      action: audit,
-      values: { pass: 0 },
-      reason: {
-        field: 'message',
-        max: 120,
-        choices: [
-          { zh: '凭证不清晰，请重新上传', en: 'The voucher cannot be read; please upload it again' },
-          { zh: '凭证金额与缴纳金额不一致', en: 'The voucher shows another amount' },
-          { zh: '款项尚未到账', en: 'The money has not arrived' },
-          { zh: '付款方与店铺主体不一致', en: 'The payer is not the company of the shop' },
-        ],
-      },
+  decisions: passOrReject({
+    action: audit,
+    pass: { pass: 1 },
+    reject: { pass: 0 },
+    reason: {
+      field: 'message',
+      choices: [
+        { zh: '凭证不清晰，请重新上传', en: 'The voucher cannot be read; please upload it again' },
+        { zh: '凭证金额与缴纳金额不一致', en: 'The voucher shows another amount' },
+        { zh: '款项尚未到账', en: 'The money has not arrived' },
+        { zh: '付款方与店铺主体不一致', en: 'The payer is not the company of the shop' },
+      ],
     },
-  ],
+  }),
 });
