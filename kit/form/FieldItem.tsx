@@ -9,7 +9,7 @@ import { useWords } from '../words.ts';
 import { afterPress } from './after-press.ts';
 import { Control } from './Control.tsx';
 import type { Values } from './fields.ts';
-import { isEmpty, CHOSEN } from './empty.ts';
+import { isChosen, isEmpty } from './empty.ts';
 import { Frame, helpOf, hintOf } from './Frame.tsx';
 import { useFormPlace } from './place.ts';
 import { valueAt } from './paths.ts';
@@ -26,7 +26,7 @@ export const FieldItem = memo(function FieldItem({ field, base, rule, label, req
   const hint = field.hint && say(field.hint);
 
   const validator = (_: unknown, value: unknown) => {
-    if (required && isEmpty(value)) return Promise.reject(new Error(t(CHOSEN.has(field.kind) ? 'requiredChoice' : 'required', { label })));
+    if (required && isEmpty(value)) return Promise.reject(new Error(t(isChosen(field) ? 'requiredChoice' : 'required', { label })));
     const { max } = field;
     if (field.kind === 'tags' && max !== undefined && Array.isArray(value) && value.some((one) => String(one).length > max))
       return Promise.reject(new Error(t('tooLong', { label, max })));

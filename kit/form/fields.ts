@@ -89,7 +89,7 @@ export type FieldKind =
   | { kind: 'tree'; options: readonly TreeOption[] | ((values: Values) => Promise<readonly TreeOption[]>); multiple?: boolean }
   | { kind: 'group'; fields: readonly Field[]; columns?: Columns }
   | { kind: 'rows'; fields: readonly Field[]; columns?: Columns; noun: Text; blank?: Values; top?: number; sortable?: boolean }
-  | { kind: 'custom'; input: (props: InputProps, values: Values) => ReactNode };
+  | { kind: 'custom'; typed?: boolean; input: (props: InputProps, values: Values) => ReactNode };
 
 /** One field. */
 export type Field = FieldOptions & { name: string } & FieldKind;
@@ -135,6 +135,6 @@ export const field = {
   group: (name: string, options: Given<'group'>): Field => ({ ...options, name, kind: 'group' }),
   /** A list of objects within the body: rows that are added, removed and put in order. `noun` is what one row is called. */
   rows: (name: string, options: Given<'rows'>): Field => ({ ...options, name, kind: 'rows' }),
-  /** Anything else that has `value` and `onChange`, e.g. a picker. */
+  /** Anything else that has `value` and `onChange`, e.g. a picker; `typed`: what it takes is typed, e.g. the text of an editor. */
   custom: (name: string, options: Given<'custom'>): Field => ({ ...options, name, kind: 'custom' }),
 };

@@ -7,7 +7,20 @@ import type { ApiError } from '#providers/http/errors.ts';
 import { useLatest } from '../calls.ts';
 
 /** Records that are fetched at once. */
-const PAGE = 200;
+const PAGE = 100;
+
+/**
+ * The oldest page of the kind with a record that is left: whoever skips many has whole pages behind them.
+ * @param isLeft whether nothing was done about the record with this id
+ * @returns what is left of that page, and how many wait besides them
+ */
+async function fetchLeft(kind: string, page_size: number, isLeft: (id: string) => boolean) {
+  for (let page_no = 1; ; page_no++) {
+    const { data, data_total } = await call(approvalApi.work, { query: { kind, page_no, page_size } }, { loading: false, message: false });
+    const left = data.filter(({ id }) => isLeft(id));
+    if (left.length > 0 || page_no * page_size >= data_total) return { left, others: Math.max(0, data_total - (page_no - 1) * page_size - data.length) };
+  }
+}
 
 export interface Place {
   /** The record to decide about; nothing while it is loading, and when all is done. */
@@ -32,8 +45,9 @@ export interface Place {
 /**
  * The records of a kind that wait, longest waiting first, as they were when somebody began: nothing moves under their hands.
  * @param start the record to begin with; the first unless given
+ * @param size how many records are fetched at once
  */
-export function useQueue(kind: string, start: string): Place {
+export function useQueue(kind: string, start: string, size = PAGE): Place {
   const [rows, setRows] = useState<readonly WorkRow[]>();
   const [total, setTotal] = useState(0);
   const [at, setAt] = useState(0);
@@ -45,10 +59,9 @@ export function useQueue(kind: string, start: string): Place {
   const load = useLatest(async (first: string) => {
     setError(undefined);
     try {
-      const { data, data_total } = await call(approvalApi.work, { query: { kind, page_size: PAGE } }, { loading: false, message: false });
-      const left = data.filter(({ id }) => !decided.current.has(id) && !skipped.current.has(id));
+      const { left, others } = await fetchLeft(kind, size, (id) => !decided.current.has(id) && !skipped.current.has(id));
       setRows(left);
-      setTotal(Math.max(left.length, data_total - (data.length - left.length)));
+      setTotal(left.length + others);
       setAt(
         Math.max(
           0,

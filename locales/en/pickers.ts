@@ -74,6 +74,7 @@ export const pickers: PickersTexts = {
   addRange: 'Add a range',
   removeRange: 'Remove the last range',
   lastRangeInvalid: 'The second value of the last range must be above the first!',
+  rangeDecimals: 'A price takes at most 2 decimals!',
   rangesFull: 'At most {{max}} ranges',
   // dates
   periodType: 'Period',

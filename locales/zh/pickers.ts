@@ -72,6 +72,7 @@ export const pickers = {
   addRange: '添加区间',
   removeRange: '删除最后一个区间',
   lastRangeInvalid: '最后一个区间的第二个值需要大于第一个值！',
+  rangeDecimals: '价格最多保留2位小数！',
   rangesFull: '最多 {{max}} 个区间',
   // dates
   periodType: '统计方式',

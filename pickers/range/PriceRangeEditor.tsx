@@ -6,7 +6,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { DialogField, type DialogControl, type DialogFieldProps } from '../dialog/DialogField.tsx';
 import { PickerDialog } from '../dialog/PickerDialog.tsx';
 import { usePickerWords } from '../words.ts';
-import { addRow, checkRanges, endRow, isRange, removeRow, type Range, type Row } from './rows.ts';
+import { addRow, checkRanges, endRow, isRange, problemOf, removeRow, type Range, type Row } from './rows.ts';
 import './range.css';
 
 export type { Range } from './rows.ts';
@@ -28,11 +28,12 @@ export function PriceRangeDialog({ value, onConfirm, onClose, limit = 10 }: Dial
     return start;
   });
   const last = rows.length - 1;
-  const sound = isRange(rows[last]);
+  const problem = problemOf(rows[last]);
+  const sound = problem === undefined;
   const confirm = () => {
     const ranges = rows.filter(isRange).map(([from, to]): Range => [from, to]);
     if (ranges.length === rows.length) onConfirm(ranges);
-    else void message.error(t('lastRangeInvalid'));
+    else if (problem) void message.error(t(problem));
   };
   return (
     <PickerDialog title={t('setRanges')} width={450} onOk={confirm} onClose={onClose} note={rows.length >= limit ? t('rangesFull', { max: limit }) : undefined}>
@@ -49,7 +50,7 @@ export function PriceRangeDialog({ value, onConfirm, onClose, limit = 10 }: Dial
               status={at === last && !sound ? 'error' : ''}
               aria-invalid={at === last && !sound}
               aria-label={t('rangeTo', { n: at + 1 })}
-              onChange={(end) => setRows((old) => endRow(old, end === null ? null : Math.round(end * 100) / 100))}
+              onChange={(end) => setRows((old) => endRow(old, end))}
             />
             {at === last && (
               <span className="range-tools">
@@ -72,9 +73,9 @@ export function PriceRangeDialog({ value, onConfirm, onClose, limit = 10 }: Dial
           </li>
         ))}
       </ol>
-      {!sound && (
+      {problem && (
         <p className="range-problem" role="alert">
-          {t('lastRangeInvalid')}
+          {t(problem)}
         </p>
       )}
     </PickerDialog>

@@ -4,6 +4,8 @@ export type Range = readonly [number, number];
 /** While it is edited the last end may be missing. */
 export type Row = readonly [number, number | null];
 
+const toCents = (price: number): number => Math.round(price * 100);
+
 /**
  * Checks what an editor is created with.
  * @throws Error for a mistake of the program: more ranges than may be, or ranges that do not ascend
@@ -14,13 +16,19 @@ export function checkRanges(ranges: readonly Range[], most: number): void {
   if (ranges.length === 0 || !ascending) throw new Error('默认区间无效 / Invalid default ranges');
 }
 
+/** What keeps a row from being confirmed. An amount has two decimals: what was typed beyond is refused rather than rounded. */
+export function problemOf(row: Row | undefined): 'lastRangeInvalid' | 'rangeDecimals' | undefined {
+  if (row === undefined || row[1] === null || row[1] <= row[0]) return 'lastRangeInvalid';
+  return toCents(row[1]) / 100 === row[1] ? undefined : 'rangeDecimals';
+}
+
 /** True when the row may be confirmed. */
-export const isRange = (row: Row | undefined): row is Range => row !== undefined && row[1] !== null && row[1] > row[0];
+export const isRange = (row: Row | undefined): row is Range => problemOf(row) === undefined;
 
 /** One more row, from the end of the last. Unchanged when that is not finished. */
 export function addRow(rows: readonly Row[]): readonly Row[] {
   const last = rows.at(-1);
-  return isRange(last) ? [...rows, [last[1], last[1] + 1]] : rows;
+  return isRange(last) ? [...rows, [last[1], toCents(last[1] + 1) / 100]] : rows;
 }
 
 /** Without the last row; the only one stays. */

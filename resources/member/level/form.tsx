@@ -24,7 +24,7 @@ const form = defineForm(memberLevelEntity, {
           default: 0,
           hint: { zh: '折扣金额中由店铺承担的比例', en: 'The share of the discount that shops bear' },
         }),
-        field.custom('description', { wide: true, input: (input) => <RichTextEditor {...(input as object)} /> }),
+        field.custom('description', { typed: true, wide: true, input: (input) => <RichTextEditor {...(input as object)} /> }),
       ],
     },
     {

@@ -9,7 +9,11 @@ const TITLE_MAX = 100;
 const BODY_MAX = 5_000;
 
 const text = (name: string, as: 'line' | 'text' | 'html', max: number): Field =>
-  field.custom(name, { required: true, input: (props, values) => <MessageText {...props} code={String(values['tpl_code'] ?? '')} as={as} max={max} /> });
+  field.custom(name, {
+    required: true,
+    typed: true,
+    input: (props, values) => <MessageText {...props} code={String(values['tpl_code'] ?? '')} as={as} max={max} />,
+  });
 
 const STATES = messageChannels.map((channel) => `${channel}_state`);
 

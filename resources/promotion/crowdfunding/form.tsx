@@ -121,7 +121,7 @@ export const projectForm = defineForm(crowdfundingEntity, {
           accept: 'jpg, jpeg, png',
           hint: { zh: '建议 800×800，大小不超过 1 MB', en: 'JPG or PNG, up to 1 MB, about 800×800 px' },
         }),
-        field.custom('intro', { required: true, wide: true, input: (input) => <RichTextEditor {...(input as object)} /> }),
+        field.custom('intro', { required: true, typed: true, wide: true, input: (input) => <RichTextEditor {...(input as object)} /> }),
       ],
     },
     {

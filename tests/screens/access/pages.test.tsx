@@ -35,7 +35,7 @@ describe('administrators', () => {
     const save = await saveIn(dialog);
     await user.click(save);
     expect(await within(dialog).findByText('请填写管理员密码')).toBeInTheDocument();
-    expect(within(dialog).getByText('请填写所属角色')).toBeInTheDocument();
+    expect(within(dialog).getByText('请选择所属角色')).toBeInTheDocument();
 
     await user.type(within(dialog).getByLabelText('管理员名称'), '试验员');
     const password = within(dialog).getByLabelText('管理员密码');
@@ -59,7 +59,7 @@ describe('administrators', () => {
     await saveIn(edit);
     await user.click(within(edit).getByRole('radio', { name: '否' }));
     await user.click(await saveIn(edit));
-    expect(await within(edit).findByText('请填写所属角色')).toBeInTheDocument();
+    expect(await within(edit).findByText('请选择所属角色')).toBeInTheDocument();
     const [role] = await roles();
     await user.click(within(edit).getByRole('combobox', { name: '所属角色' }));
     await user.click(await screen.findByText(role!.role_name, { selector: '.ant-select-item-option-content' }));

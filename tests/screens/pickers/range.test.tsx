@@ -62,6 +62,16 @@ describe('price range editor', () => {
     ]);
   });
 
+  it('refuses a price with three decimals instead of rounding it', async () => {
+    const { user } = await open([[0, 100]]);
+    fill(end(1), '99.995');
+    expect(await screen.findByRole('alert')).toHaveTextContent('价格最多保留2位小数！');
+    await user.click(ok());
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(end(1)).toHaveValue('99.995');
+    expect(held()).toEqual([[0, 100]]);
+  });
+
   it('stops at the most ranges', async () => {
     await open(
       [
