@@ -3,7 +3,7 @@ import { loadListParts } from '../list/parts.ts';
 import { Nothing } from '../Nothing.tsx';
 import { ChartOrTable } from './ChartOrTable.tsx';
 import { figure, sum, type Unit } from './figures.ts';
-import type { ChartLine } from './LineChart.tsx';
+import type { ChartLine } from './points.ts';
 import { useStatisticsWords } from './words.ts';
 
 /** Height of all charts of a trend together, in px. */

@@ -30,9 +30,6 @@ export function changeOf(now: number, before: number): Change {
   return { direction, percent: `${(Math.abs((now - before) / before) * 100).toFixed(1)}%` };
 }
 
-/** Through how many days a line is drawn: today is not over, and would look like a fall to nothing. */
-export const drawnDays = (days: readonly string[], today: string): number => (days.length > 1 && days.at(-1) === today ? days.length - 1 : days.length);
-
 /** Names of days that have room below a chart. */
 const ROOM = { narrow: 5, wide: 12 };
 

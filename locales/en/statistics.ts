@@ -14,6 +14,7 @@ export const statistics: StatisticsTexts = {
   before: 'days before',
   lastYear: 'last year',
   formerOf: '{{name}} ({{before}})',
+  soFar: '{{name}} (so far)',
   up: 'up',
   down: 'down',
   unchanged: 'unchanged',

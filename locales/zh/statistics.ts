@@ -12,6 +12,7 @@ export const statistics = {
   before: '上一时段',
   lastYear: '去年同期',
   formerOf: '{{name}}（{{before}}）',
+  soFar: '{{name}}（至今）',
   up: '上升',
   down: '下降',
   unchanged: '持平',

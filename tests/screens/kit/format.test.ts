@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressText } from '#contract/base/address.ts';
-import { axisFigure, drawnDays, labelStep } from '#kit/statistics/figures.ts';
+import { axisFigure, labelStep } from '#kit/statistics/figures.ts';
+import { pointsOf } from '#kit/statistics/points.ts';
 import { enumLabel } from '#contract/core/enum.ts';
 import { orderStatus } from '#contract/order/enums.ts';
 import { money, moneyCell, moneyParts } from '#kit/format/money.ts';
@@ -162,13 +163,30 @@ it('names as few days below a chart as have room: 5 on a phone, 12 beside', () =
 });
 
 describe('a line of days', () => {
-  it('ends before today, of which nobody knows yet what it brings', () => {
-    const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
-    expect(drawnDays(days, '2026-11-26')).toBe(2);
-    expect(drawnDays(days, '2026-11-27')).toBe(3);
-    expect(drawnDays(days, '2026-11-25')).toBe(3);
-    // Alone it is all that there is to see.
-    expect(drawnDays(['2026-11-26'], '2026-11-26')).toBe(1);
+  const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
+  const line = { name: '访客数', data: [5, 7, 2] };
+  const drawn = (today: string, lines = [line]) => pointsOf(days, lines, today).map(({ day, value, soFar, again }) => [day, value, soFar ?? again ?? false]);
+  const whole = [
+    ['11-24', 5, false],
+    ['11-25', 7, false],
+    ['11-26', 2, false],
+  ];
+
+  it('goes to today in a stretch of its own, since that day is not over', () => {
+    const points = pointsOf(days, [line], '2026-11-26');
+    expect(points.map(({ day, value, stretch, again, soFar }) => [day, value, stretch === '访客数', again, soFar])).toEqual([
+      ['11-24', 5, true, undefined, undefined],
+      ['11-25', 7, true, undefined, undefined],
+      ['11-25', 7, false, true, undefined],
+      ['11-26', 2, false, undefined, true],
+    ]);
+  });
+
+  it('is whole where all of its days are over, where it is compared with, and where today is all that there is', () => {
+    expect(drawn('2026-11-27')).toEqual(whole);
+    expect(drawn('2026-11-25')).toEqual(whole);
+    expect(drawn('2026-11-26', [{ ...line, former: true } as typeof line])).toEqual(whole);
+    expect(pointsOf(['2026-11-26'], [line], '2026-11-26')).toEqual([{ day: '11-26', name: '访客数', value: 5, stretch: '访客数' }]);
   });
 });
 
