@@ -5,6 +5,14 @@ import type { Action } from '../action/define.ts';
 import { useKeyDown } from '../use-key-down.ts';
 import { useWords } from '../words.ts';
 
+/** Where an arrow leads among so many entries. @param at the entry with the focus, -1 for the button that opens them */
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (Math.max(at, 0) + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
 interface ActionMenuProps<R> {
   record: R;
   actions: readonly Action<R>[];
@@ -39,10 +47,19 @@ export function ActionMenu<R>({ record, actions, start }: ActionMenuProps<R>) {
     setOpen(false);
     opener.current?.focus();
   };
-  useKeyDown(root, (event) => {
-    if (!open || event.key !== 'Escape') return;
-    event.stopPropagation();
-    close();
+  useKeyDown(root, (event, within) => {
+    if (!open) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+      return;
+    }
+    const entries = [...within.querySelectorAll<HTMLButtonElement>('.kit-action')];
+    const to = STEPS[event.key]?.(entries.indexOf(document.activeElement as HTMLButtonElement), entries.length);
+    if (to === undefined) return;
+    // The page would scroll away from under the menu.
+    event.preventDefault();
+    entries[to]?.focus();
   });
   return (
     <span ref={root} className="kit-action-menu">

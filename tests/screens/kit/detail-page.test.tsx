@@ -225,6 +225,26 @@ describe('a detail page', () => {
     expect(back.sent).toHaveLength(1);
   });
 
+  it('leads through its menu by arrows, past what is blocked too', async () => {
+    back.state = 'SENT';
+    const { user } = await open();
+    const opener = await screen.findByRole('button', { name: '更多操作' });
+    opener.focus();
+    await user.keyboard('{Enter}{ArrowDown}');
+    const entries = [...document.querySelectorAll<HTMLElement>('.kit-action')];
+    expect(entries.length).toBeGreaterThan(1);
+    expect(entries[0]).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(entries[1]).toHaveFocus();
+    await user.keyboard('{End}{ArrowDown}');
+    expect(entries[0]).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(entries.at(-1)).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(opener).toHaveFocus();
+    expect(document.querySelector('.kit-action')).toBeNull();
+  });
+
   it.each([
     { name: 'label', text: '贴标签', role: 'dialog' },
     { name: 'remark', text: '批注', role: 'form' },
