@@ -26,6 +26,7 @@ export const member: MemberTexts = {
   balanceNow: 'Balance',
   userName: 'User name',
   topUp: 'Top up',
+  topUpSure: 'Top up {{amount}} for the member “{{uname}}”?',
   toppedUp: 'Topped up. This is the new balance.',
   records: 'Recharge records',
   noMember: 'Choose a member to top up',

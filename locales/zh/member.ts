@@ -25,6 +25,7 @@ export const member = {
   balanceNow: '预存款余额',
   userName: '用户名',
   topUp: '充值',
+  topUpSure: '确认给会员“{{uname}}”充值 {{amount}}？',
   toppedUp: '充值成功，余额已更新',
   records: '查看充值记录',
   noMember: '没有指定要充值的会员',

@@ -130,6 +130,7 @@ describe('a member', () => {
     await front(page).getByText('￥0.00').first().waitFor();
     await front(page).getByLabel('充值金额', { exact: true }).fill('88.8');
     await front(page).getByRole('button', { name: '充值', exact: true }).click();
+    await page.getByRole('dialog', { name: '充值' }).getByRole('button', { name: '充值', exact: true }).click();
     const check = identity(page);
     const password = check.getByLabel('验证密码');
     await password.fill('wrong1');

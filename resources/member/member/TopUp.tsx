@@ -95,6 +95,8 @@ function TopUpForm({ id, uname }: { id: string; uname: string }) {
         form={form}
         label={t('topUp')}
         submitText={t('topUp')}
+        // What was given cannot be taken back, and Ctrl-S is pressed quickly.
+        confirm={({ money: amount }) => t('topUpSure', { uname, amount: money(Number(amount)) })}
         endpoint={memberAccountApi.topUp}
         initial={{ money: FIRST }}
         send={({ money: amount }) =>

@@ -21,15 +21,15 @@ type Parcel = RowOf<typeof orderApi.shipping>;
 const TRACK: Text = { zh: '查看物流', en: 'Track' };
 
 const columns: Column<Parcel>[] = [
-  column.text<Parcel>('logistics_name', { width: 150 }),
-  column.custom<Parcel>('delivery_sn', { width: 200, cell: ({ delivery_sn }, { words }) => <CopyText text={delivery_sn} words={words} /> }),
+  column.text<Parcel>('logistics_name', { width: 96 }),
+  column.custom<Parcel>('delivery_sn', { width: 186, cell: ({ delivery_sn }, { words }) => <CopyText text={delivery_sn} words={words} /> }),
   column.custom<Parcel>('goods_list', {
     label: { zh: '商品', en: 'Goods' },
     cell: ({ goods_list }) => (
       <span className="order-parcel-goods">
         {goods_list.map(({ sku_id, goods_name, spec_list, num }) => (
           <span key={sku_id}>
-            {goods_name} <span className="kit-goods-spec">{skuSpec(spec_list)}</span> × {num}
+            {goods_name} <span className="kit-goods-spec">{skuSpec(spec_list)}</span> ×&nbsp;{num}
           </span>
         ))}
       </span>
@@ -41,7 +41,7 @@ const columns: Column<Parcel>[] = [
 const trackColumn = (onTrack: (parcel: Parcel) => void): Column<Parcel> =>
   column.custom<Parcel>('track', {
     label: { zh: '实时物流', en: 'Tracking' },
-    width: 110,
+    width: 88,
     cell: (parcel, { words }) => (
       <button
         type="button"

@@ -1,5 +1,5 @@
 /** Money is given to a member as it was typed, or not at all. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { memberAccountApi } from '#contract/member/account.ts';
 import { call } from '#providers/http/client.ts';
@@ -28,4 +28,20 @@ it('rounds no amount, says at the field what is wrong with it, and offers the us
   await waitFor(() => expect(amount).toHaveValue('300.00'));
   await waitFor(() => expect(screen.queryByText('一次最多充值 ￥99,999,999.00')).not.toBeInTheDocument());
   expect((await call(memberAccountApi.wallet, { params: { member_id: '1' } }, QUIET)).balance).toBe(balance);
+});
+
+it('asks with name and amount before money is given, however the form is sent', async () => {
+  const { user } = await openPage(memberTopUp, { search: '?memberId=1' });
+  const amount = await screen.findByRole('spinbutton', { name: '充值金额' });
+  const read = async () => (await call(memberAccountApi.wallet, { params: { member_id: '1' } }, QUIET)).balance;
+  const before = await read();
+  await user.clear(amount);
+  await user.type(amount, '12.5{Control>}s{/Control}');
+  const question = async () => within((await screen.findByText(/确认给会员“.+”充值 ￥12\.50？/)).closest('[role="dialog"]') as HTMLElement);
+  await user.click((await question()).getByRole('button', { name: /取\s?消/ }));
+  expect(amount).toHaveValue('12.50');
+  expect(await read()).toBe(before);
+  await user.click(screen.getByRole('button', { name: /^充\s?值$/ }));
+  await user.click((await question()).getByRole('button', { name: /充\s?值/ }));
+  await waitFor(async () => expect(await read()).toBe(before + 12.5));
 });
