@@ -1,4 +1,5 @@
 /** The papers of demonstration shops: company, licence, bank, and how they are settled. */
+import { addressText } from '#contract/base/address.ts';
 import { pictureUrl } from '#server/base/pictures/index.ts';
 import type { Dice } from '../dice.ts';
 
@@ -41,7 +42,7 @@ export function papersOf(name: string, person: string, complete: boolean, roots:
   const picture = (kind: string) => pictureUrl('notebook', `${kind}${dice.int(1, 60)}`);
   const papers = {
     company_name: company,
-    company_address: `${province}${city}${county}${dice.pick(['滨江大道', '中山路', '人民路', '科技园路'])}${dice.int(1, 900)}号`,
+    company_address: `${addressText([province, city, county])}${dice.pick(['滨江大道', '中山路', '人民路', '科技园路'])}${dice.int(1, 900)}号`,
     company_phone: `0571-8${String(dice.int(0, 9_999_999)).padStart(7, '0')}`,
     company_email: `service${dice.int(100, 99_999)}@example.com`,
     employee_num: dice.int(3, 400),
