@@ -24,6 +24,8 @@ export interface View {
    * @returns settles with the answer, whether it came or not; nothing where the page has something to show at once
    */
   askAhead?: (search: string, tools: AheadTools) => Promise<unknown> | undefined;
+  /** Fetches the code of parts that come behind the page itself, when there is time before it is opened. */
+  partsAhead?: () => Promise<unknown>;
   /** What the view finds at its address, as its declaration says; `records` of its page says the same without loading it, which a test holds. */
   records?: Pick<PageRecords, 'entity' | 'at'>;
 }

@@ -3,12 +3,17 @@ import { useEffect, useRef } from 'react';
 import { Alert, Button, Form, Skeleton, Space, type FormInstance } from 'antd';
 import { fileUrl } from '#providers/config.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { conflict as en } from '#locales/en/conflict.ts';
+import { conflict as zh, type ConflictTexts } from '#locales/zh/conflict.ts';
+import { lateWordsOf } from '../late-words.ts';
 import { useWords } from '../words.ts';
 import { differing, optionsOf, valueText } from './conflict.ts';
 import { fieldText, type Field, type FormDef, type FormStart, type Values } from './define.ts';
 import { namesOf } from './paths.ts';
 import { touched } from './touched.ts';
 import { startValues } from './use-sending.ts';
+
+const useConflictWords = lateWordsOf<ConflictTexts>('conflict', { zh, en });
 
 interface ConflictPanelProps {
   form: FormDef;
@@ -27,31 +32,33 @@ interface ConflictPanelProps {
 /** A value for reading; pictures are shown, since their addresses say nothing. */
 function Value({ field, value, values }: { field: Field; value: unknown; values: Values }) {
   const { lang, t } = useWords();
+  const { t: tc } = useConflictWords();
   // The values without the words of their options are better than nothing.
   const { data: options, failure } = useLoaded(() => optionsOf(field, values, lang));
   if (field.kind === 'image' && typeof value === 'string' && value !== '') return <img className="kit-conflict-image" src={fileUrl(value)} alt={value} />;
   if (!options && failure === undefined) return <Skeleton.Input active size="small" />;
-  return valueText(field, value, options ?? [], { lang, yes: t('yes'), no: t('no'), empty: t('conflictEmpty'), other: t('conflictOther') });
+  return valueText(field, value, options ?? [], { lang, yes: t('yes'), no: t('no'), empty: tc('empty'), other: tc('other') });
 }
 
 function Differences({ form, instance, start, now }: Pick<ConflictPanelProps, 'form' | 'instance' | 'start'> & { now: FormStart }) {
   const { say, t } = useWords();
+  const { t: tc } = useConflictWords();
   // Redraws while the person goes on typing.
   Form.useWatch([], { form: instance, preserve: true });
   const mine = instance.getFieldsValue(true) as Values;
   const theirs = startValues(form, now.initial);
   const own = touched(form.fields, mine, start);
   const fields = differing(form, theirs, mine);
-  if (fields.length === 0) return <p>{t('conflictSame')}</p>;
+  if (fields.length === 0) return <p>{tc('same')}</p>;
   return (
     <>
-      <p>{t('conflictText')}</p>
+      <p>{tc('text')}</p>
       <table className="kit-conflict">
         <thead>
           <tr>
-            <th scope="col">{t('conflictField')}</th>
-            <th scope="col">{t('conflictTheirs')}</th>
-            <th scope="col">{t('conflictMine')}</th>
+            <th scope="col">{tc('field')}</th>
+            <th scope="col">{tc('theirs')}</th>
+            <th scope="col">{tc('mine')}</th>
             <th scope="col">
               <span className="kit-hidden">{t('actions')}</span>
             </th>
@@ -67,15 +74,15 @@ function Differences({ form, instance, start, now }: Pick<ConflictPanelProps, 'f
                 <td>
                   <Value field={field} value={theirs[field.name]} values={theirs} />
                 </td>
-                <td>{chosen ? <Value field={field} value={mine[field.name]} values={mine} /> : t('conflictUntouched')}</td>
+                <td>{chosen ? <Value field={field} value={mine[field.name]} values={mine} /> : tc('untouched')}</td>
                 <td>
                   {chosen && (
                     <Button
                       size="small"
-                      aria-label={t('takeOneOf', { field: say(fieldText(form, field)) })}
+                      aria-label={tc('takeOneOf', { field: say(fieldText(form, field)) })}
                       onClick={() => instance.setFields(namesOf(field).map((name) => ({ name, value: theirs[name], errors: [] })))}
                     >
-                      {t('takeOne')}
+                      {tc('takeOne')}
                     </Button>
                   )}
                 </td>
@@ -91,17 +98,18 @@ function Differences({ form, instance, start, now }: Pick<ConflictPanelProps, 'f
 /** The panel above the fields, in place of the plain refusal. It changes nothing until the person has chosen. */
 export function ConflictPanel({ form, instance, start, newest, onKeep, onTake, onReload }: ConflictPanelProps) {
   const { t } = useWords();
+  const { t: tc } = useConflictWords();
   const { data: now, failure, retry } = useLoaded(async () => newest?.());
   const panel = useRef<HTMLDivElement>(null);
   // The button that was pressed may be far below.
   useEffect(() => panel.current?.focus(), []);
 
   const content = () => {
-    if (!newest) return <p>{t('conflictClosed')}</p>;
-    if (failure !== undefined) return <p>{t('conflictFailed', { why: failure })}</p>;
+    if (!newest) return <p>{tc('closed')}</p>;
+    if (failure !== undefined) return <p>{tc('failed', { why: failure })}</p>;
     return now ? <Differences form={form} instance={instance} start={start} now={now} /> : <Skeleton active title={false} />;
   };
-  const reload = <Button onClick={onReload}>{t('closeReload')}</Button>;
+  const reload = <Button onClick={onReload}>{tc('closeReload')}</Button>;
   const buttons = () => {
     if (!newest) return reload;
     if (failure !== undefined) {
@@ -115,10 +123,10 @@ export function ConflictPanel({ form, instance, start, newest, onKeep, onTake, o
     return (
       <>
         <Button disabled={!now} onClick={() => now && onKeep(now)}>
-          {t('keepMine')}
+          {tc('keepMine')}
         </Button>
         <Button disabled={!now} onClick={() => now && onTake(now)}>
-          {t('takeTheirs')}
+          {tc('takeTheirs')}
         </Button>
       </>
     );

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Alert, Button, ConfigProvider, Form, Skeleton } from 'antd';
 import { useHref } from 'react-router';
 import { useWords } from '../words.ts';
-import { ConflictPanel } from './ConflictPanel.tsx';
+import { ahead } from '../ahead.tsx';
 import type { FormSection, FormStart } from './define.ts';
 import { FormFields } from './FormFields.tsx';
 import { SectionFields } from './SectionFields.tsx';
@@ -11,6 +11,9 @@ import { FormPlaceContext, useViewed } from './place.ts';
 import { UploadsContext } from './uploads.ts';
 import type { Engine } from './use-engine.ts';
 import './form.css';
+
+/** Few ever see it. */
+const { Part: Panel } = ahead(async () => (await import('./ConflictPanel.tsx')).ConflictPanel);
 
 /** The outline of a form whose rules or values are not there yet, or why they did not come. */
 export function FormWaiting({ engine: { form, loadFailure, retry } }: { engine: Engine }) {
@@ -44,7 +47,7 @@ interface FormConflictProps {
 export function FormConflict({ engine, newest, onReload }: FormConflictProps) {
   const { form, instance, started, conflict, keepMine, takeTheirs } = engine;
   if (!conflict || !started) return null;
-  return <ConflictPanel form={form} instance={instance} start={started} newest={newest} onKeep={keepMine} onTake={takeTheirs} onReload={onReload} />;
+  return <Panel form={form} instance={instance} start={started} newest={newest} onKeep={keepMine} onTake={takeTheirs} onReload={onReload} />;
 }
 
 /** Sections with their headings. */

@@ -8,7 +8,7 @@ import { axisFigure, figure, labelStep, type Unit } from './figures.ts';
 import { pointsOf, shortDay, type ChartLine, type Point } from './points.ts';
 import { useStatisticsWords } from './words.ts';
 
-interface LineChartProps {
+export interface LineChartProps {
   days: readonly string[];
   /** All of one unit. */
   lines: readonly ChartLine[];

@@ -1,8 +1,10 @@
+import { useAfterPaint } from '../after-paint.tsx';
 import { ahead } from '../ahead.tsx';
 import { loadListParts } from '../list/parts.ts';
 import { Nothing } from '../Nothing.tsx';
 import { ChartOrTable } from './ChartOrTable.tsx';
 import { figure, sum, type Unit } from './figures.ts';
+import type { LineChartProps } from './LineChart.tsx';
 import type { ChartLine } from './points.ts';
 import { useStatisticsWords } from './words.ts';
 
@@ -10,13 +12,21 @@ import { useStatisticsWords } from './words.ts';
 const HEIGHT = 320;
 
 /** The chart library is larger than most pages, so it comes by itself, and after what the next page is likely to need. */
-const { Part: LineChart } = ahead(
+const { Part: Drawn, prepare } = ahead(
   async () => {
     await loadListParts().catch(() => undefined);
     return (await import('./LineChart.tsx')).default;
   },
   ({ height }) => <div style={{ height }} />,
 );
+
+/** Fetches what draws trends. */
+export const prepareTrend: () => Promise<unknown> = prepare;
+
+/** Drawing charts takes as long as everything else of a page, whose figures are seen before. */
+function LineChart(props: LineChartProps) {
+  return useAfterPaint() ? <Drawn {...props} /> : <div style={{ height: props.height }} />;
+}
 
 /** One number per day. */
 export interface Series {

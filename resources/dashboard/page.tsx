@@ -8,7 +8,7 @@ import { Bars, ChartBars, statisticAhead, StatisticBlock, type Answered } from '
 import { Figure } from '#kit/statistics/Figure.tsx';
 import { sum, type Unit } from '#kit/statistics/figures.ts';
 import { Ranking } from '#kit/statistics/Ranking.tsx';
-import { Trend } from '#kit/statistics/Trend.tsx';
+import { prepareTrend, Trend } from '#kit/statistics/Trend.tsx';
 import { PageLink } from '#kit/cells/PageLink.tsx';
 import { orderList } from '#resources/order/order/index.ts';
 import { shopDetail } from '#resources/shop/shop/index.ts';
@@ -132,3 +132,5 @@ Dashboard.askAhead = (_search: string, tools: AheadTools): Promise<unknown> | un
   ].filter((one) => one !== undefined);
   return coming.length > 0 ? Promise.allSettled(coming) : undefined;
 };
+
+Dashboard.partsAhead = prepareTrend;

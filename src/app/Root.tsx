@@ -3,7 +3,6 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createAccessControl } from '#providers/access.ts';
 import { authProvider } from '#providers/auth.ts';
 import { config } from '#providers/config.ts';
-import { createDataProvider } from '#providers/data.ts';
 import { createI18nProvider } from '#providers/i18n.ts';
 import { createLiveProvider } from '#providers/live-provider.ts';
 import { notificationProvider } from '#providers/notification.ts';
@@ -14,14 +13,13 @@ import { systemSettingsVerification, findPassword } from '#resources/setting/ide
 import { ahead } from '#kit/ahead.tsx';
 import { IdentityGate } from '#kit/identity/IdentityGate.tsx';
 import { BuiltPagesContext } from '#kit/open-pages.ts';
-import { tellHookChange } from '#kit/own-changes.ts';
 import { recordsFinder, refineResources, resourceNames } from '#kit/refine/resources.ts';
 import { pagesOf, permitted, type Resource } from '#kit/resource.ts';
 import { noticeSink } from '#src/shell/feedback/notices.tsx';
 import { refineRouter } from '#src/shell/refine-router.tsx';
 import { Shell } from '#src/shell/Shell.tsx';
 import { useLang } from '#src/shell/text.ts';
-import { queryDefaults } from './queries.ts';
+import { providerOf, takeAnswers } from './questions.ts';
 
 const liveProvider = createLiveProvider();
 const { Part: AccountDialog } = ahead(async () => (await import('#resources/access/account/AccountDialog.tsx')).default);
@@ -37,7 +35,6 @@ const OPTIONS = {
   breadcrumb: false,
   // Names come in the language of the screen, from the registry.
   textTransformers: { humanize: same, plural: same, singular: same },
-  reactQuery: { clientConfig: { defaultOptions: queryDefaults } },
 } as const;
 
 const mayOpen = ({ founder, names }: Permissions, name: string) => founder || names.has(name) || ALWAYS_PERMITTED.includes(name);
@@ -56,7 +53,7 @@ function createProviders(all: readonly Resource[]) {
   const built = new Set(pagesOf(all).map(({ page }) => page.name));
   return {
     access: createAccessControl(find),
-    data: { default: createDataProvider(find, tellHookChange), ...serviceProviders() },
+    data: { default: providerOf(all), ...serviceProviders() },
     isBuilt: (name: string) => built.has(name),
   };
 }
@@ -69,6 +66,7 @@ export function Root({ all = registry }: { all?: readonly Resource[] }) {
   const lang = useLang();
   const granted = useGranted();
   const [{ access, data, isBuilt }] = useState(() => createProviders(all));
+  const [options] = useState(() => ({ ...OPTIONS, reactQuery: { clientConfig: takeAnswers() } }));
   const resources = useMemo(() => permitted(all, (name) => mayOpen(granted, name), { ...config().features }), [all, granted]);
   const known = useMemo(() => refineResources(resources, lang), [resources, lang]);
   const texts = useMemo(() => createI18nProvider(resourceNames(resources, lang)), [resources, lang]);
@@ -82,7 +80,7 @@ export function Root({ all = registry }: { all?: readonly Resource[] }) {
       i18nProvider={texts}
       notificationProvider={notifications}
       resources={known}
-      options={OPTIONS}
+      options={options}
     >
       <BuiltPagesContext value={isBuilt}>
         <Shell resources={resources} accountDialog={AccountDialog} />

@@ -8,9 +8,10 @@ import { receiveTokens } from '#providers/decor-sync.ts';
 import { registerEffects } from '#providers/http/effects.ts';
 import { followOtherTabs } from '#providers/http/session-check.ts';
 import { language, startI18n } from '#providers/i18n.ts';
-import { ensurePermissions } from '#providers/permissions.ts';
+import { ensurePermissions, may } from '#providers/permissions.ts';
 import { leaveFlash } from '#providers/session/flash.ts';
 import { registry } from '#resources/index.ts';
+import { permitted, type Resource, type View } from '#kit/resource.ts';
 import { registerFeedback } from '#src/shell/feedback/notices.tsx';
 import { find, pageTable } from '#src/shell/page-table.ts';
 import { viewOf } from '#src/shell/pages/views.tsx';
@@ -18,13 +19,22 @@ import { focusFirstPage } from '#src/shell/use-page-focus.ts';
 import { App } from './App.tsx';
 import { loadComponentTexts } from './component-texts.ts';
 import { locales } from './locales.ts';
+import { aheadTools } from './questions.ts';
 
-/** Fetches the code of the page that an address names, beside the permissions that decide whether it is shown. */
-function fetchPage(pathname: string): void {
-  const table = pageTable(registry);
+/** Fetches the code of the page that an address names. @param resources what there is, or what may be opened of it */
+async function fetchPage(pathname: string, resources: readonly Resource[]): Promise<View | undefined> {
+  const table = pageTable(resources);
   const named = find(table, pathname.slice(config().basePath.length) || '/');
   const found = named.kind === 'redirect' ? find(table, named.to) : named;
-  if (found.kind === 'page') void viewOf(found.placed.page).prepare();
+  return found.kind === 'page' ? viewOf(found.placed.page).prepare() : undefined;
+}
+
+/** Asks for what the first page shows, so that the answers come while the frame is drawn. */
+async function askFirst(): Promise<void> {
+  const { pathname, search } = location;
+  const tools = aheadTools();
+  const view = await fetchPage(pathname, permitted(registry, may, { ...config().features }));
+  await view?.askAhead?.(search, tools);
 }
 
 const loadTexts = () => Promise.all([startI18n(locales, [initReactI18next]), loadComponentTexts()]);
@@ -44,7 +54,7 @@ function textsNow(): ReturnType<typeof loadTexts> {
 export function prepare(to: string): void {
   // Who shows it asks again.
   textsNow().catch(() => (texts = undefined));
-  fetchPage(new URL(to, location.origin).pathname);
+  void fetchPage(new URL(to, location.origin).pathname, registry).then((view) => view?.partsAhead?.());
 }
 
 /**
@@ -57,14 +67,17 @@ export async function start(root: HTMLElement, behindSignIn = false): Promise<vo
   // A toast would be gone with this page, so what is said before the first page is left for the login screen.
   const restore = registerEffects({ showError: leaveFlash });
   const loaded = textsNow();
-  fetchPage(location.pathname);
-  const permitted = await ensurePermissions();
+  // Beside the permissions that decide whether it is shown.
+  void fetchPage(location.pathname, registry);
+  const known = await ensurePermissions();
   restore();
-  if (!permitted) {
+  if (!known) {
     // A page that was left before this was answered may be shown again as it stood: with nothing on it.
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
     return;
   }
+  // The page asks again for what did not come.
+  askFirst().catch(() => undefined);
   const [, componentTexts] = await loaded;
   registerFeedback();
   receiveTokens();

@@ -102,6 +102,23 @@ it('the dashboard has its charts once, however often it is left and opened, and 
   expect(await page.evaluate(() => [document.activeElement?.tagName, getComputedStyle(document.activeElement!).outlineStyle])).toEqual(['A', 'solid']);
 });
 
+it('what the first page shows is asked for once, behind the sign-in and after a reload', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/admin\/(index\/page|goods$)/.test(pathname)) asked.push(pathname.replace(/^.*\/admin\//, ''));
+  });
+  await signIn(page);
+  await page.locator('.kit-chart canvas').first().waitFor();
+  await settled(page);
+  expect(asked.toSorted()).toEqual(['index/page', 'index/page/hotGoods', 'index/page/hotShop', 'index/page/pvChart', 'index/page/turnoverChart']);
+  asked.length = 0;
+  await page.goto(productUrl('/goods/goods-list'));
+  await page.locator('section[data-page=goodsList] .kit-row').first().waitFor();
+  await settled(page);
+  expect(asked).toEqual(['goods']);
+});
+
 it('a page behind another keeps its layout and its place, takes no key and is not printed', async ({ page }) => {
   const goods = page.locator('section[data-page=goodsList]');
   const searchbox = goods.locator('.kit-searchbar input');

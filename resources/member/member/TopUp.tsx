@@ -141,7 +141,7 @@ const TopUpPage: View = () => {
           type="info"
           showIcon
           message={t('noMember')}
-          action={<PageLink page={memberList}>{say({ zh: '从会员列表选择', en: 'Choose from the members' })}</PageLink>}
+          action={<PageLink page={memberList}>{say({ zh: '从会员列表选择', en: 'Member list' })}</PageLink>}
         />
       )}
     </PlainPage>
