@@ -1,16 +1,16 @@
 /** What people read, over all of it: one word for one thing, and English that is English. */
 import { describe, expect, it } from 'vitest';
 import type { Text } from '#contract/core/text.ts';
-import { conflict as enConflict } from '#locales/en/conflict.ts';
 import english from '#locales/en/index.ts';
-import { review as enReview } from '#locales/en/review.ts';
-import { conflict as zhConflict } from '#locales/zh/conflict.ts';
 import chinese from '#locales/zh/index.ts';
-import { review as zhReview } from '#locales/zh/review.ts';
 import { nounOf, plural } from '#kit/noun.ts';
 
-const en = { ...english, review: enReview, conflict: enConflict };
-const zh = { ...chinese, review: zhReview, conflict: zhConflict };
+/** What comes with the code that says it. */
+const late = import.meta.glob<Record<string, Record<string, string>>>('../../locales/*/{conflict,parameter,review,search}.ts', { eager: true });
+const lateOf = (lang: string) => Object.fromEntries(Object.entries(late).flatMap(([file, texts]) => (file.includes(`/${lang}/`) ? Object.entries(texts) : [])));
+
+const en = { ...english, ...lateOf('en') };
+const zh = { ...chinese, ...lateOf('zh') };
 
 type Said = { from: string; zh: string; en: string };
 

@@ -205,6 +205,33 @@ it('the menus of the bar at the top take the keys when they open, and give them 
   }
 });
 
+it('a menu that is open over a page closes when the search does open, and stays closed when the page is seen again', async ({ page }) => {
+  await enter(page);
+  await page.goto(productUrl('/order/order-list'));
+  await settled(page);
+  const menu = page.locator('.ant-dropdown:visible');
+  const opener = page.getByRole('button', { name: '导出' });
+  await opener.press('Enter');
+  await menu.getByRole('menuitem').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await expect.poll(() => menu.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await menu.getByRole('menuitem').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await page.keyboard.type('pinpai');
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/brand-list');
+  await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '订单列表' }).click();
+  await opener.waitFor();
+  expect(await menu.count()).toBe(0);
+});
+
 it('no name of the menu is cut, in English either', async ({ browser }) => {
   const context = await openContext(browser, { lang: 'en', theme: 'light', width: 1440 });
   const page = await context.newPage();

@@ -1,5 +1,6 @@
-import { wordsOf } from '#kit/words.ts';
-import type { ParameterTexts } from '#locales/zh/parameter.ts';
+import { parameter as en } from '#locales/en/parameter.ts';
+import { parameter as zh, type ParameterTexts } from '#locales/zh/parameter.ts';
+import { lateWordsOf } from '#kit/late-words.ts';
 
 /** The phrases of category parameters and bindings. */
-export const useParameterWords = wordsOf<ParameterTexts>('parameter');
+export const useParameterWords = lateWordsOf<ParameterTexts>('parameter', { zh, en });

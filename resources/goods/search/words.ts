@@ -1,5 +1,6 @@
-import { wordsOf } from '#kit/words.ts';
-import type { SearchTexts } from '#locales/zh/search.ts';
+import { search as en } from '#locales/en/search.ts';
+import { search as zh, type SearchTexts } from '#locales/zh/search.ts';
+import { lateWordsOf } from '#kit/late-words.ts';
 
 /** The phrases of the search for goods. */
-export const useSearchWords = wordsOf<SearchTexts>('search');
+export const useSearchWords = lateWordsOf<SearchTexts>('search', { zh, en });

@@ -8,8 +8,19 @@ let box: HTMLInputElement | undefined;
 let entered = false;
 let before: Element | null = null;
 
+/**
+ * Closes the menu or panel that is open over the page, as a press beside it does, which is all that it listens to: it would stand beside the
+ * palette, and be open still when somebody comes back to the page. The keys go back to what has opened it.
+ */
+function closeMenus(): void {
+  if (document.activeElement?.closest('.ant-dropdown, .ant-popover'))
+    document.querySelector<HTMLElement>('.ant-dropdown-open, .ant-popover-open')?.focus({ preventScroll: true });
+  document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+}
+
 /** Takes the keys from now on. */
 export function takeKeys(): void {
+  closeMenus();
   const input = document.createElement('input');
   // Where the palette will be, for the window of an input method, and of its usual size: in one of a pixel texts come in the wrong order.
   input.style.cssText = 'position:fixed;top:9em;left:40%;opacity:0';
