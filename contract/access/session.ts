@@ -25,7 +25,14 @@ export const sessionFields = {
 
 /** Signing in and out, keeping the session, and the own profile. Source: reference/platform.yaml `# session`. */
 export const sessionApi = defineApi('session', sessionFields, () => import('./session.schema.ts'), {
-  login: { method: 'GET', path: '/admin/systems/admin-users/login', permission: 'public', summary: { zh: '登录', en: 'Sign in' } },
+  login: {
+    method: 'GET',
+    path: '/admin/systems/admin-users/login',
+    permission: 'public',
+    // Checking a password is slow on purpose: where many sign in at once it takes longer than other calls may.
+    timeout: 20_000,
+    summary: { zh: '登录', en: 'Sign in' },
+  },
   // Public, since a call without a valid session answers 200 and does nothing; it ends only the session of its own token.
   logout: {
     method: 'POST',
