@@ -2,16 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'antd';
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
 import type { Action } from '../action/define.ts';
+import { ARROW_STEPS } from '../arrow-steps.ts';
 import { useKeyDown } from '../use-key-down.ts';
 import { useWords } from '../words.ts';
-
-/** Where an arrow leads among so many entries. @param at the entry with the focus, -1 for the button that opens them */
-const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (Math.max(at, 0) + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
 
 interface ActionMenuProps<R> {
   record: R;
@@ -55,7 +48,7 @@ export function ActionMenu<R>({ record, actions, start }: ActionMenuProps<R>) {
       return;
     }
     const entries = [...within.querySelectorAll<HTMLButtonElement>('.kit-action')];
-    const to = STEPS[event.key]?.(entries.indexOf(document.activeElement as HTMLButtonElement), entries.length);
+    const to = ARROW_STEPS[event.key]?.(entries.indexOf(document.activeElement as HTMLButtonElement), entries.length);
     if (to === undefined) return;
     // The page would scroll away from under the menu.
     event.preventDefault();

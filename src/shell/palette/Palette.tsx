@@ -3,6 +3,7 @@ import { Modal } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { textIn } from '#contract/core/text.ts';
+import { ARROW_STEPS } from '#kit/arrow-steps.ts';
 import { useLatest } from '#kit/calls.ts';
 import { find, type PageTable } from '../page-table.ts';
 import { useLang, useText } from '../text.ts';
@@ -17,13 +18,6 @@ interface PaletteProps extends ShellActions {
   table: PageTable;
   onClose: () => void;
 }
-
-const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
 
 function Content({ table, onClose, input, ...shell }: PaletteProps & { input: RefObject<HTMLInputElement | null> }) {
   const t = useText();
@@ -82,7 +76,7 @@ function Content({ table, onClose, input, ...shell }: PaletteProps & { input: Re
   }, [awaited, settled, open]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const step = STEPS[event.key];
+    const step = ARROW_STEPS[event.key];
     if (event.key === 'Enter') setAwaited(true);
     else if (step && items.length > 0) setChosen(step(at, items.length));
     else return;
