@@ -24,6 +24,8 @@ export interface AppConfig {
   decorSite: string;
   /** Where days begin and how moments read, e.g. `Asia/Shanghai`; empty for the default of contract/core/zone.ts. */
   timeZone: string;
+  /** How long a call waits for its answer unless its endpoint may take longer, in seconds. */
+  callTimeout: number;
   /**
    * Addresses of the company's own plain REST services, root-relative or absolute, by the names under which Refine's hooks ask them
    * (`dataProviderName`). The session's token is sent there.
@@ -38,6 +40,9 @@ declare global {
   }
 }
 
+/** Seconds. Source: specification, `Request timeout`. */
+const CALL_TIMEOUT = 5;
+
 const withoutEndSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** Completes what the page was given. Addresses lose the slash at their end; a base path gets one in front. */
@@ -50,6 +55,7 @@ export function readConfig(given: Window['__CONFIG__'] = globalThis.window?.__CO
     buyerSite: given?.buyerSite ?? '',
     decorSite: given?.decorSite ?? '',
     timeZone: given?.timeZone ?? '',
+    callTimeout: given?.callTimeout ?? CALL_TIMEOUT,
     services: Object.fromEntries(Object.entries(given?.services ?? {}).map(([name, address]) => [name, withoutEndSlash(address)])),
     features: { im: true, distribution: true, live_video: true, ...given?.features },
   };

@@ -37,7 +37,7 @@ export interface EndpointSpec {
    * taken as well, and no body counts as an empty list.
    */
   listBody?: string;
-  /** Client timeout in ms; 0 means none. Default 5000. */
+  /** How long a client waits in ms, where that is longer than it usually does (5000); 0: as long as it takes. */
   timeout?: number;
   /** What the answer is; default `json`. */
   answer?: 'json' | 'void' | 'text' | 'binary' | 'stream';

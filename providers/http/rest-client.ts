@@ -10,7 +10,7 @@ import { callHeaders } from './headers.ts';
 import { parseJson } from './json.ts';
 import { afterForbidden, checkSession } from './session-check.ts';
 import { markTold } from './told.ts';
-import { DEFAULT_TIMEOUT_MS } from './transport.ts';
+import { usualTimeout } from './transport.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -44,7 +44,7 @@ function readText(text: unknown): unknown {
 /** An axios instance whose failures are ApiErrors. It takes absolute addresses. */
 export function restClient(): AxiosInstance {
   const client = axios.create({
-    timeout: DEFAULT_TIMEOUT_MS,
+    timeout: usualTimeout(),
     // Read here, so that long ids survive.
     transformResponse: [readText],
     transitional: { clarifyTimeoutError: true },

@@ -1,6 +1,6 @@
 /** One declared call over the wire, and nothing else: no session check, no overlay, no messages. */
 import { encodingOf, fillPath, partedBody, type EndpointSpec } from '#contract/core/endpoint.ts';
-import { apiUrl } from '../config.ts';
+import { apiUrl, config } from '../config.ts';
 import { learnClock } from '../session/clock.ts';
 import { encodeBody, encodeQuery } from './encode.ts';
 import { answeredError } from './failure.ts';
@@ -9,8 +9,8 @@ import { callHeaders, identityHeaders } from './headers.ts';
 import { parseJson } from './json.ts';
 import type { RawRequest } from './types.ts';
 
-/** Time for a call unless its endpoint says otherwise. */
-export const DEFAULT_TIMEOUT_MS = 5_000;
+/** Milliseconds for a call unless its endpoint may take longer. */
+export const usualTimeout = (): number => config().callTimeout * 1_000;
 
 export interface TransmitOptions {
   /** Access token for the Authorization header. */
@@ -29,7 +29,10 @@ export interface Answer {
 const isUpload = (endpoint: EndpointSpec) => encodingOf(endpoint) === 'multipart' || /\/(uploaders|ueditor)(\/|$)/.test(endpoint.path);
 
 /** Milliseconds that a call may take; 0 means as long as it takes. */
-export const timeoutOf = (endpoint: EndpointSpec): number => endpoint.timeout ?? (isUpload(endpoint) ? 0 : DEFAULT_TIMEOUT_MS);
+export function timeoutOf(endpoint: EndpointSpec): number {
+  const { timeout = isUpload(endpoint) ? 0 : undefined } = endpoint;
+  return timeout === 0 ? 0 : Math.max(timeout ?? 0, usualTimeout());
+}
 
 /** The full address of a call, e.g. for an image that the browser loads by itself. */
 export function addressOf(endpoint: EndpointSpec, { params, query }: RawRequest = {}): string {

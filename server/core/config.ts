@@ -37,6 +37,8 @@ export interface Config {
   decorSite: string;
   /** Where the days of the marketplace begin, e.g. `Asia/Shanghai`. */
   timeZone: string;
+  /** How long screens wait for an answer unless its endpoint may take longer, in seconds. */
+  callTimeout: number;
   /** How many proxies stand in front: the client address is that many entries from the right of X-Forwarded-For; 0 = none. */
   trustProxy: number;
   features: { im: boolean; distribution: boolean; live_video: boolean };
@@ -156,6 +158,7 @@ const environment = z.object({
   BUYER_SITE: address,
   DECOR_SITE: address,
   TIME_ZONE: z.string().refine(isZone, { error: 'must be the name of a time zone like Asia/Shanghai' }).default(DEFAULT_ZONE),
+  CALL_TIMEOUT: whole(1, 300, 5),
   TRUST_PROXY: hops,
   FEATURE_IM: onOff(true),
   FEATURE_DISTRIBUTION: onOff(true),
@@ -219,6 +222,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     buyerSite: e.BUYER_SITE ?? '',
     decorSite: e.DECOR_SITE ?? '',
     timeZone: e.TIME_ZONE,
+    callTimeout: e.CALL_TIMEOUT,
     trustProxy: e.TRUST_PROXY,
     features: { im: e.FEATURE_IM, distribution: e.FEATURE_DISTRIBUTION, live_video: e.FEATURE_LIVE_VIDEO },
     limits: { login: e.LOGIN_PER_MINUTE, captcha: e.CAPTCHA_PER_MINUTE },

@@ -66,6 +66,7 @@ export function clientConfig(config: Config): Record<string, unknown> {
     buyerSite: config.buyerSite,
     decorSite: config.decorSite,
     timeZone: config.timeZone,
+    callTimeout: config.callTimeout,
     features: config.features,
   };
 }

@@ -19,11 +19,23 @@ interface Base extends Desk {
 /** The rows of lists of a page that hold a text. */
 export const rowsOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
+/** A call that took longer may be why a test failed. */
+const SLOW_MS = 2_000;
+
 /** What stood in front when a test failed: its questions and messages tell more than the line that waited. */
 async function tellWhatWasSeen(page: Page, name: string): Promise<void> {
   await keepPicture(page, `failed-${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}`);
   const texts = await page.locator('h1, [role=dialog], [role=alert], .ant-message, .ant-notification').filter({ visible: true }).allInnerTexts();
-  process.stderr.write(`[${name}] at ${page.url()}:\n${texts.join('\n--\n')}\n`);
+  const slow = await page.evaluate((most) => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    // Queued in the browser, until the first byte, and in all: that tells a busy browser from a busy server.
+    return entries
+      .filter(({ duration }) => duration > most)
+      .map(({ name: url, startTime, requestStart, responseStart, duration }) =>
+        [url.replace(location.origin, ''), ...[startTime, requestStart - startTime, responseStart - startTime, duration].map(Math.round)].join(' '),
+      );
+  }, SLOW_MS);
+  process.stderr.write(`[${name}] at ${page.url()}:\n${texts.join('\n--\n')}\n${slow.map((line) => `slow: ${line}\n`).join('')}`);
 }
 
 /** `it` of the browser journeys; a test names what it needs. */

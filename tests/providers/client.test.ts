@@ -7,16 +7,20 @@ import { signIn } from './support/session.ts';
 import { configure, openTab, wipe } from './support/tab.ts';
 
 let server: TestServer;
+const usual = () => ({ adminApi: `${server.origin}/api`, baseApi: `${server.origin}/api` });
 beforeAll(async () => {
   server = await startServer();
-  configure({ adminApi: `${server.origin}/api`, baseApi: `${server.origin}/api` });
+  configure(usual());
 });
 afterAll(() => server.close());
 beforeEach(() => {
   wipe();
   server.reset();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  configure(usual());
+});
 
 const quiet = { loading: false } as const;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -214,17 +218,21 @@ describe('a failed call', () => {
     expect(tab.seen.errors).toEqual(['网络错误，请稍后再试！']);
   });
 
-  it('shows the sentence for a timeout, by the time of its endpoint', async () => {
-    server.on('GET /base/slow', async (received, response) => (await wait(200), json({ ok: true })(received, response)));
+  it('shows the sentence for a timeout', async () => {
+    server.on('GET /base/open', async (received, response) => (await wait(200), json({ ok: true })(received, response)));
+    configure({ ...usual(), callTimeout: 0.06 });
     const tab = await openTab();
-    await expect(tab.call(noteApi.slow, {}, quiet)).rejects.toMatchObject({ kind: 'timeout', status: 0 });
+    await expect(tab.call(noteApi.open, {}, quiet)).rejects.toMatchObject({ kind: 'timeout', status: 0 });
     expect(tab.seen.errors).toEqual(['连接超时，请稍候再试！']);
   });
 
-  it('has 5 s unless the endpoint says otherwise; uploads have all the time', async () => {
+  it('has 5 s, or what the page was given, unless the endpoint takes longer; uploads have all the time', async () => {
     const { timeoutOf } = await import('#providers/http/transport.ts');
-    expect(timeoutOf(noteApi.one)).toBe(5000);
-    expect(timeoutOf(noteApi.slow)).toBe(60);
+    expect(timeoutOf(noteApi.one)).toBe(5_000);
+    expect(timeoutOf(noteApi.slow)).toBe(20_000);
+    configure({ ...usual(), callTimeout: 30 });
+    expect(timeoutOf(noteApi.one)).toBe(30_000);
+    expect(timeoutOf(noteApi.slow)).toBe(30_000);
     expect(timeoutOf(noteApi.upload)).toBe(0);
     expect(timeoutOf({ ...noteApi.create, path: '/base/ueditor/' })).toBe(0);
   });

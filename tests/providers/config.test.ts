@@ -21,6 +21,7 @@ describe('the configuration', () => {
       buyerSite: '',
       decorSite: '',
       timeZone: '',
+      callTimeout: 5,
       services: {},
       features: { im: true, distribution: true, live_video: true },
     });

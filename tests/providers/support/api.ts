@@ -54,7 +54,7 @@ export const noteApi = defineApi('note', {}, () => Promise.resolve({ shapes }), 
   replace: { method: 'POST', path: '/admin/notes/replace', permission: [noteList], encoding: 'json', summary },
   upload: { method: 'POST', path: '/admin/uploaders', permission: 'any', encoding: 'multipart', summary },
   open: { method: 'GET', path: '/base/open', permission: 'public', summary },
-  slow: { method: 'GET', path: '/base/slow', permission: 'public', timeout: 60, summary },
+  slow: { method: 'GET', path: '/base/slow', permission: 'public', timeout: 20_000, summary },
   count: { method: 'POST', path: '/admin/notes/count', permission: 'any', summary },
   exported: { method: 'GET', path: '/admin/notes/export', permission: 'any', answer: 'binary', summary },
 });

@@ -117,6 +117,13 @@ describe('the page for somebody without a session', () => {
     expect(none).toContain('<title>管理中心</title>');
   });
 
+  it('says at run time where screens call and how long they wait', async () => {
+    const slow = await open({ BASE_PATH: '/back', ADMIN_API: 'https://market.example/api', CALL_TIMEOUT: '20' });
+    const settings = JSON.parse(/id="config">(.*?)<\/script>/.exec(await page('', slow))?.[1] ?? '') as unknown;
+    expect(settings).toMatchObject({ adminApi: 'https://market.example/api', basePath: '/back', callTimeout: 20 });
+    await slow.close();
+  });
+
   it('where the screens call another marketplace says nothing of this one', async () => {
     site = { site_name: 'ours' };
     const other = await open({ BASE_PATH: '/back', BASE_API: 'https://market.example/api' });

@@ -21,6 +21,7 @@ describe('settings', () => {
       production: false,
       databaseUrl: undefined,
       checkAnswers: true,
+      callTimeout: 5,
     });
   });
 
@@ -41,6 +42,7 @@ describe('settings', () => {
   it.each([
     ['PORT', 'seven', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '70000', 'PORT must be a whole number'],
+    ['CALL_TIMEOUT', '0', 'CALL_TIMEOUT must be a whole number from 1 to 300'],
     ['SEED_SCALE', 'huge', 'SEED_SCALE must be one of none, small, medium, large'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres://'],
     ['BASE_PATH', 'back office', 'BASE_PATH must look like /back-office'],
