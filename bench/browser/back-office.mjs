@@ -21,6 +21,16 @@ async function open(page, path, groups) {
 const openGoods = (page) => open(page, goods, ['商品']);
 const openBrands = (page) => open(page, brands, ['商品', '商品设置']);
 
+/** Runs in the page. */
+const fillSignIn = () => {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  for (const [name, value] of Object.entries({ username: 'superadmin', password: '111111', validcode: '1111' })) {
+    const input = document.querySelector(`input[name=${name}]`);
+    set.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+};
+
 export default {
   name: 'back-office',
   url: process.env.BENCH_URL ?? 'http://127.0.0.1:7000/login',
@@ -39,6 +49,28 @@ export default {
     await tools.click(page, 'button[type=submit]');
     await page.waitForURL('**/dashboard');
     await page.locator(menu('/dashboard')).first().waitFor();
+  },
+  keys: {
+    enter: async (page) => {
+      await page.until('document.querySelector("button[type=submit]:enabled")');
+      // What types here presses no capital letters and no digits.
+      await page.read(`(${fillSignIn})()`);
+      await page.click('button[type=submit]');
+      await page.until('location.pathname === "/dashboard" && document.querySelector("nav")');
+    },
+    into: {
+      'typing in the search box': async (page) => {
+        await page.open(new URL(goods, await page.read('location.href')).href);
+        await page.until(`document.querySelectorAll('.kit-row').length >= 10`);
+        await page.click('.kit-searchbar input');
+      },
+      'typing in a form': async (page) => {
+        await page.open(new URL(brands, await page.read('location.href')).href);
+        await page.until(`document.querySelectorAll('.kit-row').length >= 10`);
+        await page.click('.kit-heading-actions .ant-btn-primary');
+        await page.click('.ant-modal input[type=text]');
+      },
+    },
   },
   steps: [
     {

@@ -17,6 +17,12 @@ export default {
   url: `http://127.0.0.1:${server.address().port}/`,
   ready: { selector: 'button[type=submit]:enabled' },
   cache: true,
+  keys: {
+    into: {
+      'typing in the search box': (page) => page.click('input'),
+      'typing in a form': (page) => page.click('input'),
+    },
+  },
   steps: [
     { name: 'typing in the search box', measure: 'typing', act: type },
     { name: 'typing in a form', measure: 'typing', act: type },

@@ -16,7 +16,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { installRecorder } from './recorder.mjs';
-import { unwatched } from './unwatched.mjs';
+import { unwatched, unwatchedKeys } from './unwatched.mjs';
 
 export const PROFILES = {
   fast: { label: 'unthrottled' },
@@ -586,6 +586,11 @@ async function runCommand(files, options) {
           const one = await runOnce(chromium, executablePath, scenario, PROFILES[profile], options.verbose);
           const alone = await unwatched(executablePath, { url: scenario.url, ready: scenario.ready, profile: PROFILES[profile], viewport: VIEWPORT });
           for (const key of ['ready', 'fcp', 'tbt']) one.first[`${key}Alone`] = round(alone[key]);
+          if (scenario.keys) {
+            const keys = await unwatchedKeys(executablePath, { url: scenario.url, keys: scenario.keys, profile: PROFILES[profile], viewport: VIEWPORT });
+            for (const [name, { first, warm }] of Object.entries(keys))
+              one.steps[`${name}, nothing attached`] = { ms: round(median(first), 1), warm: round(median(warm), 1) };
+          }
           browser = one.browser;
           list.push({ ...one, load: round(load, 2) });
           const failed = Object.values(one.steps).filter((s) => s.error).length;

@@ -100,6 +100,7 @@ export function TabBar({ tabs, active, titleOf, dirty, isListed, ...actions }: T
         <ul
           className={css['strip']}
           ref={strip}
+          data-overflows={overflows || undefined}
           onContextMenuCapture={(event) => {
             const tab = tabAt(event);
             if (tab) setAsked(tab);
