@@ -32,7 +32,7 @@ async function tellWhatWasSeen(page: Page, name: string): Promise<void> {
     return entries
       .filter(({ duration }) => duration > most)
       .map(({ name: url, startTime, requestStart, responseStart, duration }) =>
-        [url.replace(location.origin, ''), ...[startTime, requestStart - startTime, responseStart - startTime, duration].map(Math.round)].join(' '),
+        [new URL(url).pathname, ...[startTime, requestStart - startTime, responseStart - startTime, duration].map(Math.round)].join(' '),
       );
   }, SLOW_MS);
   process.stderr.write(`[${name}] at ${page.url()}:\n${texts.join('\n--\n')}\n${slow.map((line) => `slow: ${line}\n`).join('')}`);
