@@ -45,12 +45,12 @@ async function typed(page) {
       await page.type(letter);
       await sleep(KEY_GAP_MS);
     }
-    await sleep(SETTLED_MS / 5);
+    await sleep(QUIET_MS);
     lots.push(await page.read('window.__benchKeys()'));
     const there = await page.read('document.activeElement.value');
     if (there !== LETTERS) throw new Error(`the input holds "${there}" instead of what was typed`);
     await page.clear();
-    await sleep(SETTLED_MS / 5);
+    await sleep(QUIET_MS);
   }
   return { first: lots[0], warm: lots.slice(2).flat() };
 }

@@ -71,6 +71,32 @@ it('tabs that have no room are found in the menu at their end', async ({ browser
   await context.close();
 });
 
+it('what can be done with an order stays in sight where its list is wider than the window, and sticks to nothing where all of it fits', async ({ browser }) => {
+  for (const width of [900, 1440]) {
+    const context = await openContext(browser, { lang: 'zh', theme: 'light', width });
+    const page = await context.newPage();
+    await enter(page);
+    await page.goto(productUrl('/order/order-list'));
+    await page.locator('.kit-row').first().waitFor();
+    await settled(page);
+    const seen = await page.locator('.kit-frame').evaluate((frame) => {
+      const cell = frame.querySelector('.kit-row [data-kind=actions]')!;
+      return {
+        scrolls: frame.scrollWidth > frame.clientWidth + 1,
+        inSight: cell.getBoundingClientRect().right <= frame.getBoundingClientRect().right + 1,
+        position: getComputedStyle(cell).position,
+        shadow: getComputedStyle(frame.parentElement!, '::after').visibility,
+      };
+    });
+    expect(seen, `at ${width} px`).toEqual(
+      width === 900
+        ? { scrolls: true, inSight: true, position: 'sticky', shadow: 'visible' }
+        : { scrolls: false, inSight: true, position: 'static', shadow: 'hidden' },
+    );
+    await context.close();
+  }
+});
+
 it('a phone shows one level of categories at a time, and no dead button before the rows of a list', async ({ browser }) => {
   const context = await openContext(browser, { lang: 'zh', theme: 'light', width: 390 });
   const page = await context.newPage();

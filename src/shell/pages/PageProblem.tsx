@@ -2,6 +2,7 @@ import { CloudServerOutlined, DisconnectOutlined, FrownOutlined, SyncOutlined } 
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useBackOnline } from '#kit/use-online.ts';
+import { usualTimeout } from '#providers/http/transport.ts';
 import { useText, type ShellKey } from '../text.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import css from './page-problem.module.css';
@@ -20,13 +21,10 @@ const WORDS: Record<Kind, [ShellKey, ShellKey, typeof FrownOutlined]> = {
 
 const isModuleGone = (error: unknown) => error instanceof Error && MODULE_GONE.test(error.message);
 
-/** A server that has not answered by then is away, in ms. */
-const PATIENCE_MS = 5_000;
-
-/** Whether the server gives out pages. While it is away, what stands before it may answer in its place: with a status above 500. */
+/** Whether the server gives out pages, in the time that a call has. While it is away, what stands before it may answer in its place: with a status above 500. */
 async function isServing(): Promise<boolean> {
   try {
-    return (await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })).status <= 500;
+    return (await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(usualTimeout()) })).status <= 500;
   } catch {
     return false;
   }
